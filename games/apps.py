@@ -1,0 +1,9 @@
+"""The games app."""
+
+from django.apps import AppConfig
+
+
+class GamesConfig(AppConfig):
+    """Tells Django where the app is."""
+
+    name = "games"

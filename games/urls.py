@@ -1,0 +1,7 @@
+"""Addresses of the games app."""
+
+from django.urls import URLPattern, URLResolver
+
+app_name = "games"
+
+urlpatterns: list[URLPattern | URLResolver] = []
