@@ -1,25 +1,69 @@
-# Everything runs in .venv; a stamp there, named by the lock file's checksum, says it is up to date.
+# Everything runs in .venv. A stamp there, named by a lock file's checksum, says it is up to date.
 SHELL := /bin/sh
 PYTHON ?= python3
 PORT ?= 8000
 IN := .venv/bin/python
+PIP := $(IN) -m pip install --quiet --disable-pip-version-check --require-hashes
+TEST := $(IN) -m pytest -q
 
 sum = $(shell cksum < $(1) | tr -d ' ')
 DEV := .venv/dev-$(call sum,requirements-dev.txt)
+# The test tools' lock holds all of the server's, so either environment will do to run.
+RUN := $(or $(wildcard $(DEV)),.venv/run-$(call sum,requirements.txt))
 
-.PHONY: setup
 .DEFAULT_GOAL := run
+.PHONY: run setup test bench long lint format lock
+
+run: $(RUN)
+	@PORT=$(PORT) exec $(IN) -m scorekeeper.serve
 
 setup: $(DEV)
 
-.venv/made:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
-		{ echo "Python 3.11 or newer is needed; name one with: make PYTHON=python3.12"; exit 1; }
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
-		{ echo "Python's venv module is missing (Debian and Ubuntu: apt-get install python3-venv)."; exit 1; }
-	$(PYTHON) -m venv --clear .venv
-	@touch $@
+test: $(DEV)
+	@$(IN) -m tests.browser.chromium
+	$(TEST) tests/rules tests/meld --cov --cov-report=term --cov-fail-under=100
+	$(TEST) --ignore=tests/rules --ignore=tests/meld
+	$(TEST) -p tests.postgres -m "both_databases and not long"
+
+bench: $(DEV)
+	@$(IN) -m tests.bench
+
+long: $(DEV)
+	@$(IN) -m tests.browser.chromium
+	$(TEST) -m long
+
+lint: $(DEV)
+	$(IN) -m ruff check --quiet
+	$(IN) -m ruff format --quiet --check
+	$(IN) -m mypy
+
+format: $(DEV)
+	$(IN) -m ruff check --quiet --fix
+	$(IN) -m ruff format --quiet
+
+LOCK := .venv/lock/bin/uv pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-annotate pyproject.toml
+
+lock: .venv/lock/bin/uv
+	$(LOCK) --upgrade --output-file requirements.txt
+	$(LOCK) --upgrade --extra dev --constraint requirements.txt --output-file requirements-dev.txt
+
+.venv/lock/bin/uv: .venv/made
+	@$(IN) -m venv .venv/lock
+	@.venv/lock/bin/python -m pip install --quiet --disable-pip-version-check uv
 
 $(DEV): .venv/made
-	$(IN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
-	@rm -f .venv/dev-* && touch $@
+	$(PIP) -r requirements-dev.txt
+	@rm -f .venv/dev-* .venv/run-* && touch $@
+
+.venv/run-%: .venv/made
+	$(PIP) -r requirements.txt
+	@rm -f .venv/dev-* .venv/run-* && touch $@
+
+.venv/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Python 3.11 or newer is needed; name one: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+		{ echo "Python's venv module is missing (Debian and Ubuntu: apt-get install python3-venv)."; exit 1; }
+	@$(PYTHON) -m venv --clear .venv
+	@touch $@

