@@ -1,0 +1,35 @@
+/* What every page needs: how it is touched, one voice for what changed, menus that close. */
+
+const root = document.documentElement;
+
+/** Remember whether the last touch was a key or a pointer: the pad's fields show focus for keys only. */
+const touchedBy = (by) => () => { root.dataset.by = by; };
+addEventListener("pointerdown", touchedBy("pointer"), { capture: true, passive: true });
+addEventListener("keydown", touchedBy("keyboard"), { capture: true, passive: true });
+
+/** Say a sentence once to those who listen instead of look. */
+export const say = (sentence) => {
+  const live = document.getElementById("live");
+  live.textContent = "";
+  requestAnimationFrame(() => { live.textContent = sentence; });
+};
+
+/** A fragment that carries data-say has something to tell. */
+document.addEventListener("htmx:afterSettle", () => {
+  const told = document.querySelector("[data-say]:not([data-said])");
+  if (!told) return;
+  told.dataset.said = "";
+  say(told.dataset.say);
+});
+
+/** A menu closes when one taps beside it or presses Escape. */
+const closeMenus = (keep) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) if (menu !== keep) menu.open = false;
+};
+document.addEventListener("click", (event) => closeMenus(event.target.closest("details.menu")));
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  const menu = document.querySelector("details.menu[open]");
+  closeMenus(null);
+  menu?.querySelector("summary").focus();
+});
