@@ -2,10 +2,12 @@
 
 from django.urls import include, path
 
+from scorekeeper import engine
 from scorekeeper.health import health
 
 urlpatterns = [
     path("healthz/", health, name="health"),
+    path("engine/bundle-<slug:digest>.json", engine.bundle, name="engine-bundle"),
     path("", include("meld.urls")),
     path("", include("games.urls")),
 ]

@@ -1,0 +1,48 @@
+"""What a hand melds at a table: the question of the API, read and handed to the meld calculator.
+
+V (tables), CT, SD and DD options of meld through Rules.meld_rules; DD6 (who may name trump).
+Leaves out the melds themselves (meld.finder) and how cards are written (meld.cards).
+"""
+
+from games.rules.asking import read_fields, read_game
+from games.rules.errors import Problem, Refused
+from games.rules.options import Rules
+from meld import finder
+from meld.cards import SUITS, Holding, read_cards
+from meld.errors import CardsRefused
+
+
+def answer_meld(request: object) -> dict[str, object]:
+    """Answer what the API is asked about cards: {variant, rules?, trump, cards}.
+
+    :raises CardsRefused: with every problem of the request.
+    """
+    fields, problems = read_fields(request, ("variant", "trump", "cards"), ("rules",))
+    rules, wrong_rules = read_game(fields)
+    problems += wrong_rules + _read_trump(fields)
+    cards, wrong_cards = _read_cards(fields, rules)
+    problems += wrong_cards
+    if rules is None or problems:
+        raise CardsRefused(problems)
+    holding = Holding(cards, rules.deck)
+    return finder.answer_meld(
+        holding, fields["trump"], rules.meld_rules, rules.trump_needs_marriage
+    )
+
+
+def _read_trump(fields: dict[str, object]) -> list[Problem]:
+    trump = fields.get("trump")
+    if trump is None or trump in SUITS:
+        return []
+    return [Problem("not_allowed", "trump", "Trump is S, H, D, C or null.")]
+
+
+def _read_cards(
+    fields: dict[str, object], rules: Rules | None
+) -> tuple[tuple[str, ...], list[Problem]]:
+    if rules is None or "cards" not in fields:
+        return (), []
+    try:
+        return read_cards(fields["cards"], rules.deck), []
+    except Refused as refused:
+        return (), list(refused.problems)

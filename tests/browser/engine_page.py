@@ -1,0 +1,40 @@
+"""A page that starts the engine and asks it once, for tests only: addresses and views."""
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import include, path
+
+from scorekeeper.engine import engine_address
+
+PAGE = """<!doctype html>
+<html lang="en" data-engine="{address}"><title>Engine</title><link rel="icon" href="data:,">
+<script type="module" src="/ask-engine.js"></script><p id="answer"></p><p id="milliseconds"></p>
+"""
+SCRIPT = """
+import { call } from "/static/js/engine.js";
+
+const question = { variant: "single-deck", trump: "S", cards: ["AS", "10S", "K♠", "QS", "JS", "JD"] };
+const begin = performance.now();
+let answer;
+try {
+  answer = await call("meld", JSON.stringify(question));
+} catch (error) {
+  answer = `no engine: ${error.name}`;
+}
+document.querySelector("#milliseconds").textContent = Math.round(performance.now() - begin);
+document.querySelector("#answer").textContent = answer;
+"""
+
+
+def page(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(PAGE.format(address=engine_address()))
+
+
+def script(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(SCRIPT, content_type="text/javascript")
+
+
+urlpatterns = [
+    path("ask-engine/", page),
+    path("ask-engine.js", script),
+    path("", include("scorekeeper.urls")),
+]

@@ -1,0 +1,24 @@
+// Answers questions by the rules under MicroPython, in Node.
+// node runner.mjs BUNDLE.json < lines of [name, question] > lines of answers
+// An answer that crashed is {"crash": "what it said"}. The last line is {"started": milliseconds}.
+import { readFileSync } from "node:fs";
+import { boot } from "../../static/js/engine.js";
+import { loadMicroPython } from "../../static/vendor/micropython/micropython.mjs";
+
+const begin = performance.now();
+const bundle = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const answer = boot(await loadMicroPython(), bundle.files);
+const started = performance.now() - begin;
+
+function ask(line) {
+  const end = line.indexOf(",");
+  try {
+    return answer(JSON.parse(line.slice(1, end)), line.slice(end + 1, -1));
+  } catch (error) {
+    return JSON.stringify({ crash: error.message.trim() });
+  }
+}
+
+const lines = readFileSync(0, "utf8").split("\n").filter(Boolean);
+process.stdout.write(lines.map((line) => `${ask(line)}\n`).join(""));
+process.stdout.write(`${JSON.stringify({ started, memory: process.memoryUsage().rss })}\n`);
