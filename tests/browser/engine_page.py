@@ -6,7 +6,7 @@ from django.urls import include, path
 from scorekeeper.engine import engine_address
 
 PAGE = """<!doctype html>
-<html lang="en" data-engine="{address}"><title>Engine</title><link rel="icon" href="data:,">
+<html lang="en" data-engine="{address}"><title>Engine</title>
 <script type="module" src="/ask-engine.js"></script><p id="answer"></p><p id="milliseconds"></p>
 """
 SCRIPT = """
@@ -29,6 +29,10 @@ def page(request: HttpRequest) -> HttpResponse:
     return HttpResponse(PAGE.format(address=engine_address()))
 
 
+def no_icon(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(status=204)
+
+
 def script(request: HttpRequest) -> HttpResponse:
     return HttpResponse(SCRIPT, content_type="text/javascript")
 
@@ -36,5 +40,6 @@ def script(request: HttpRequest) -> HttpResponse:
 urlpatterns = [
     path("ask-engine/", page),
     path("ask-engine.js", script),
+    path("favicon.ico", no_icon),
     path("", include("scorekeeper.urls")),
 ]

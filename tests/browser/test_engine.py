@@ -31,7 +31,7 @@ def test_engine_finds_meld_under_strict_policy(phone: Page) -> None:
 
 def test_engine_is_what_the_policy_allows(phone: Page, watch: Watch) -> None:
     """The counter-test: without 'wasm-unsafe-eval' the same page is refused, and it is reported."""
-    watch.allow("wasm", "WebAssembly", "CSP: script-src")
+    watch.allow("wasm", "WebAssembly", "CSP: script-src", "falling back to ArrayBuffer")
     phone.route("**/ask-engine/", _without_wasm)
     phone.goto("/ask-engine/")
     expect(phone.locator("#answer")).to_contain_text("no engine")
