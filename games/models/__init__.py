@@ -1,0 +1,11 @@
+"""What the database keeps (architecture §3): constraints that it can hold itself, no scoring.
+
+Only games/services writes these; nothing here has a `save()` of its own.
+"""
+
+from games.models.device import Device
+from games.models.entry import Draft, Entry
+from games.models.game import Game, Player, Seat
+from games.models.table import Grant, Link, Table
+
+__all__ = ["Device", "Draft", "Entry", "Game", "Grant", "Link", "Player", "Seat", "Table"]

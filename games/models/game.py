@@ -1,0 +1,93 @@
+"""A game at a table, its seats and the people on them.
+
+`Game` carries a projection of its ledger (`totals` to `last_sentence`) so that lists need no
+replay. Services rewrite it in the transaction that appends; the ledger alone is the truth.
+"""
+
+from django.db import models
+from django.db.models import Q
+
+from games.ids import LONGEST_KEY
+from games.models.table import VARIANTS, Table
+
+NAME_LONGEST = 60
+MOST_SEATS = 5
+
+
+class Player(models.Model):
+    """A person at a table, named as typed. Two may share a name."""
+
+    table = models.ForeignKey(Table, models.PROTECT, related_name="players")
+    name = models.CharField(max_length=NAME_LONGEST)
+
+    class Meta:
+        constraints = [models.CheckConstraint(condition=~Q(name=""), name="player_has_a_name")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Game(models.Model):
+    """Play to a target under rules that are frozen at its start.
+
+    `dealer` is the seat that deals first. A game may start from a paper score: `start_totals`
+    (side to points), `start_target` (None: the rules' own) and `hands_before` (hands).
+    `version` is the seq of the last entry, 0 before the first.
+    """
+
+    table = models.ForeignKey(Table, models.PROTECT, related_name="games")
+    number = models.PositiveIntegerField()
+    variant = models.CharField(max_length=16)
+    rules = models.JSONField(default=dict, blank=True)
+    rules_version = models.PositiveSmallIntegerField(default=1)
+    dealer = models.PositiveSmallIntegerField()
+    start_totals = models.JSONField(default=dict, blank=True)
+    start_target = models.IntegerField(null=True, blank=True)
+    hands_before = models.PositiveIntegerField(default=0)
+    started_at = models.DateTimeField(auto_now_add=True)
+    key = models.CharField(max_length=LONGEST_KEY)
+    asked = models.CharField(max_length=64, help_text="SHA-256 of what was asked for")
+
+    totals = models.JSONField(default=dict)
+    target = models.IntegerField(null=True)
+    hand_number = models.PositiveIntegerField(default=1)
+    next_dealer = models.PositiveSmallIntegerField()
+    winner = models.CharField(max_length=1, blank=True)
+    is_over = models.BooleanField(default=False)
+    is_draw = models.BooleanField(default=False)
+    last_sentence = models.TextField(blank=True)
+    version = models.PositiveIntegerField(default=0)
+    changed_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=("table", "number"), name="game_number_once"),
+            models.UniqueConstraint(fields=("table", "key"), name="game_started_once"),
+            models.CheckConstraint(condition=Q(variant__in=VARIANTS), name="game_variant"),
+            models.CheckConstraint(condition=Q(number__gte=1), name="game_number"),
+            models.CheckConstraint(
+                condition=Q(dealer__range=(1, MOST_SEATS)) & Q(next_dealer__range=(1, MOST_SEATS)),
+                name="game_dealer",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"game {self.number} of table {self.table_id}"
+
+
+class Seat(models.Model):
+    """Who sat where when the game began: 1 to 5, clockwise."""
+
+    game = models.ForeignKey(Game, models.PROTECT, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(Player, models.PROTECT, related_name="seats")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=("game", "number"), name="seat_once"),
+            models.UniqueConstraint(fields=("game", "player"), name="seat_of_one_player"),
+            models.CheckConstraint(condition=Q(number__range=(1, MOST_SEATS)), name="seat_number"),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.number} of game {self.game_id}"

@@ -1,0 +1,28 @@
+"""Writes (architecture §3): each function is one story in one transaction, `by=` who did it.
+
+Who may do it is decided before, in games.access. What can go wrong is in services.errors.
+"""
+
+from games.services.drafts import clear_draft, save_step
+from games.services.entries import end_game, record_penalty, reopen_game, undo_entry
+from games.services.hands import record_hand, undo_hand
+from games.services.playing_on import start_game
+from games.services.recovery import open_recovery, renew_recovery
+from games.services.tables import create_table, hide_table, restore_table
+
+__all__ = [
+    "clear_draft",
+    "create_table",
+    "end_game",
+    "hide_table",
+    "open_recovery",
+    "record_hand",
+    "record_penalty",
+    "renew_recovery",
+    "reopen_game",
+    "restore_table",
+    "save_step",
+    "start_game",
+    "undo_entry",
+    "undo_hand",
+]

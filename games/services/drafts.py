@@ -1,0 +1,120 @@
+"""The running hand, step by step: Bid, Meld, Tricks (architecture §3, "draft").
+
+Each step is stored when it is taken. A step names its hand and the revision it saw; an older one
+is stale and changes nothing. What the facts are worth is judged when the hand is recorded.
+"""
+
+from typing import Any
+
+from games.models import Device, Draft, Game
+from games.models.entry import STEPS
+from games.services.errors import GameIsOver, StaleStep
+from games.services.ledger import check_facts, lock_game
+from games.services.transaction import write
+
+AT_MELD = ("thrown_in", "conceded_after_widow", "short_meld")
+STEP_OF = {
+    "meld": "meld",
+    "meld_by_seat": "meld",
+    "cards_by_seat": "meld",
+    "trick_points": "tricks",
+    "took_trick": "tricks",
+    "buried_points": "tricks",
+    "note": "tricks",
+}
+TITLES = {"bid": "bid", "meld": "meld", "tricks": "trick points"}
+
+
+def save_step(
+    *, game: Game, hand_number: int, step: str, revision: int, facts: dict[str, Any], by: Device
+) -> Draft:
+    """Write one step of the running hand. The same facts once more are no change and no error.
+
+    The draft's `.game` is loaded. Six queries.
+
+    :raises StaleStep: the hand or the step has moved on since; with the current draft.
+    :raises GameIsOver: there is no running hand.
+    :raises KeyRefused: the facts cannot be stored.
+    """
+    facts = check_facts(facts)
+    with write():
+        draft = open_draft(game, hand_number)
+        if draft.facts.get(step) == facts:
+            return draft
+        if revision != draft.revisions[step]:
+            raise StaleStep(already_entered(draft, step), draft)
+        fill(draft, draft.hand_number, draft.facts | {step: facts}, (step,), draft.taken_back)
+        return draft
+
+
+def clear_draft(*, game: Game, hand_number: int, by: Device) -> Draft:
+    """Throw away what was entered of the running hand.
+
+    :raises StaleStep: the hand has moved on since; with the current draft.
+    :raises GameIsOver: there is no running hand.
+    """
+    with write():
+        draft = open_draft(game, hand_number)
+        empty(draft, hand_number)
+        return draft
+
+
+def open_draft(game: Game, hand_number: int) -> Draft:
+    """The draft of a game that is not over, locked, if it is that hand's."""
+    game = lock_game(game)
+    game.draft.game = game
+    if game.is_over:
+        raise GameIsOver(game)
+    if hand_number != game.draft.hand_number:
+        raise StaleStep(moved_on(game.draft, hand_number), game.draft)
+    return game.draft
+
+
+def empty(draft: Draft, hand_number: int) -> None:
+    """Make the draft a fresh one for that hand. One query."""
+    fill(draft, hand_number, {}, STEPS, None)
+
+
+def refill(draft: Draft, hand_number: int, facts: dict[str, Any], taken_back: int) -> None:
+    """Fill the draft with an undone hand's facts, seq `taken_back`. One query."""
+    fill(draft, hand_number, by_step(facts), STEPS, taken_back)
+
+
+def fill(
+    draft: Draft,
+    hand_number: int,
+    facts: dict[str, Any],
+    steps: tuple[str, ...],
+    taken_back: int | None,
+) -> None:
+    draft.hand_number = hand_number
+    draft.facts = facts
+    draft.revisions = draft.revisions | {step: draft.revisions[step] + 1 for step in steps}
+    draft.taken_back = taken_back
+    draft.save()
+
+
+def by_step(facts: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """A hand's facts sorted into the steps that ask for them; steps not reached are left out."""
+    steps: dict[str, dict[str, Any]] = {}
+    for name, value in facts.items():
+        steps.setdefault(step_of(name, value), {})[name] = value
+    return steps
+
+
+def step_of(name: str, value: Any) -> str:
+    """The step that asks for a fact."""
+    if name == "outcome":
+        return "meld" if value in AT_MELD else "bid"
+    return STEP_OF.get(name, "bid")
+
+
+def already_entered(draft: Draft, step: str) -> str:
+    title = TITLES[step]
+    return f"The {title} of hand {draft.hand_number} changed in the meantime: look at it first."
+
+
+def moved_on(draft: Draft, hand_number: int) -> str:
+    if hand_number < draft.hand_number:
+        return f"Hand {hand_number} is written already; this is hand {draft.hand_number}."
+    return f"The hand before was taken back: this is hand {draft.hand_number} again."

@@ -1,0 +1,122 @@
+"""Every way in which a write can be turned down, each with a sentence for players.
+
+`status` is what HTTP calls it. Problems of form and of the rules (`TableRefused`,
+`PenaltyRefused`, `KeyRefused`, and `HandRefused` from the rules) are `Refused` with `problems`.
+"""
+
+from typing import Any
+
+from games.models import Draft, Entry, Game
+from games.rules.errors import Problem, Refused
+
+
+class TableRefused(Refused):
+    """A new table or game with something wrong in it; all problems at once."""
+
+
+class PenaltyRefused(Refused):
+    """A penalty that is no penalty; all problems at once."""
+
+
+class KeyRefused(Refused):
+    """A write without a usable key, or with facts that cannot be stored."""
+
+
+class WriteFailed(Exception):
+    """A write that was in order by itself and yet was not made. Nothing was stored."""
+
+    status = 409
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class Busy(WriteFailed):
+    """The database had no time for two seconds. The phone keeps its copy and sends it again."""
+
+    status = 503
+    retry_after = 2  # seconds
+
+    def __init__(self) -> None:
+        super().__init__("The score sheet is busy. Nothing is lost: it is sent again in a moment.")
+
+
+class StaleStep(WriteFailed):
+    """A step based on an older state of the draft; `draft` is the current one."""
+
+    def __init__(self, message: str, draft: Draft) -> None:
+        super().__init__(message)
+        self.draft = draft
+
+
+class StaleHand(WriteFailed):
+    """A hand further on than the sheet is; `game` is the current one, loaded."""
+
+    def __init__(self, message: str, game: Game) -> None:
+        super().__init__(message)
+        self.game = game
+
+
+class HandAlreadyWritten(WriteFailed):
+    """The hand stands with other facts or from another phone.
+
+    `entry` is the stored one (its `.game` is loaded); `facts` are those that were not stored.
+    """
+
+    def __init__(self, message: str, entry: Entry, facts: dict[str, Any]) -> None:
+        super().__init__(message)
+        self.entry = entry
+        self.facts = facts
+
+
+class KeyReused(WriteFailed):
+    """The same key came with other facts. `stored` is what was written under it first."""
+
+    def __init__(self, stored: object) -> None:
+        super().__init__("This was sent before with other figures. Those stand; look again.")
+        self.stored = stored
+
+
+class GameIsOver(WriteFailed):
+    """A finished game takes no more of this; `game` is the current one, loaded."""
+
+    def __init__(self, game: Game) -> None:
+        ending = f" {game.last_sentence}" if game.last_sentence else ""
+        super().__init__(f"This game is over.{ending} Reopen it to go on.")
+        self.game = game
+
+
+class GameIsRunning(WriteFailed):
+    """What only a finished game takes (reopening, another game after it); `game` is the running one."""
+
+    def __init__(self, message: str, game: Game) -> None:
+        super().__init__(message)
+        self.game = game
+
+
+class NothingToUndo(WriteFailed):
+    """The entry to be undone is not there, is struck already, or cannot be undone by itself."""
+
+    def __init__(self, message: str, game: Game) -> None:
+        super().__init__(message)
+        self.game = game
+
+
+class NeedsConfirmation(WriteFailed):
+    """Irregular but real: `problems` are warnings that the table must accept with one more tap."""
+
+    status = 422
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(" ".join(problem.message for problem in problems))
+        self.problems = problems
+
+
+class LinkRefused(WriteFailed):
+    """A link's secret that opens nothing, or nothing any more."""
+
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__("This link opens nothing any more. Ask the table's owner for a new one.")

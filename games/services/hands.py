@@ -1,0 +1,161 @@
+"""Recording a hand and taking it back (G8, G9; architecture §3).
+
+A recorded hand is an entry `hand`; taking it back is an entry `void`, and the draft is filled
+again. Leaves out corrections and strikes of older hands with all that follows them.
+"""
+
+from typing import Any
+
+from games.canonical import same_data
+from games.models import Device, Entry, Game
+from games.models.entry import Kind
+from games.rules.sheet import SheetLine
+from games.selectors.ledger import sheet_of
+from games.services.drafts import empty, refill
+from games.services.errors import (
+    GameIsOver,
+    HandAlreadyWritten,
+    NeedsConfirmation,
+    NothingToUndo,
+    StaleHand,
+)
+from games.services.ledger import (
+    append,
+    as_sent,
+    check_new,
+    check_sent,
+    find_repeat,
+    lock_game,
+    project,
+    with_game,
+)
+from games.services.transaction import write
+
+
+def record_hand(
+    *,
+    game: Game,
+    hand_number: int,
+    facts: dict[str, Any],
+    seen_version: int,
+    key: str,
+    by: Device,
+    accept_warnings: tuple[str, ...] = (),
+) -> Entry:
+    """Write a hand, clear its draft and move the totals, all or nothing. Eight queries.
+
+    The same key with the same facts gives the entry that stands, as do the same facts for the
+    same hand. Accepted warnings are kept in the facts as `irregular`. The entry's `.game` is
+    loaded, so its sheet needs no more queries.
+
+    :raises HandRefused: impossible arithmetic or form; all problems at once.
+    :raises NeedsConfirmation: warnings whose codes are not in `accept_warnings`.
+    :raises HandAlreadyWritten: that hand stands with other facts.
+    :raises StaleHand: the sheet has not come to that hand.
+    :raises KeyReused: the key has written something else.
+    :raises KeyRefused: no usable key, or facts that cannot be stored.
+    :raises GameIsOver: a finished game takes no hands.
+    """
+    facts = check_sent(key, facts)
+    with write():
+        game = lock_game(game)
+        stands = find_repeat(game, Kind.HAND, facts, key) or find_same_hand(
+            game, hand_number, facts, seen_version
+        )
+        if stands:
+            return stands
+        checked = check_hand(game, facts, accept_warnings)
+        entry = append(game, Kind.HAND, checked, key=key, by=by)
+        empty(game.draft, sheet_of(game).hand_number)
+        project(game)
+        return entry
+
+
+def find_same_hand(
+    game: Game, hand_number: int, facts: dict[str, Any], seen_version: int
+) -> Entry | None:
+    """The entry of that hand if it stands with these facts; None if that hand is the next.
+
+    :raises HandAlreadyWritten: it stands with other facts.
+    :raises GameIsOver: there is no next hand.
+    :raises StaleHand: it is further on than the next.
+    """
+    entry = hand_of_number(game, hand_number)
+    if entry is not None:
+        if same_data(as_sent(entry.facts), as_sent(facts)):
+            return with_game(entry, game)
+        raise HandAlreadyWritten(standing(game, entry, hand_number, seen_version), entry, facts)
+    sheet = sheet_of(game)
+    if sheet.is_over:
+        raise GameIsOver(game)
+    if hand_number != sheet.hand_number:
+        raise StaleHand(f"The sheet is at hand {sheet.hand_number}, not {hand_number}.", game)
+    return None
+
+
+def check_hand(
+    game: Game, facts: dict[str, Any], accept_warnings: tuple[str, ...]
+) -> dict[str, Any]:
+    """The facts with the irregularities that the table accepted.
+
+    :raises HandRefused: the rules refuse it.
+    :raises NeedsConfirmation: a warning was not accepted.
+    """
+    sent = as_sent(facts)
+    warnings = check_new(game, Kind.HAND, sent)
+    if open_questions := tuple(each for each in warnings if each.code not in accept_warnings):
+        raise NeedsConfirmation(open_questions)
+    irregular = sorted({warning.code for warning in warnings})
+    return sent | {"irregular": irregular} if irregular else sent
+
+
+def undo_hand(*, game: Game, target_seq: int, key: str, by: Device) -> Entry:
+    """Strike a hand out. If it was the last one, the draft is filled again with its facts.
+
+    :raises NothingToUndo: `target_seq` is no hand that stands.
+    :raises GameIsOver: a finished game gives back its last entry only.
+    :raises KeyReused: the key has written something else.
+    """
+    facts = check_sent(key, {"target": target_seq})
+    with write():
+        game = lock_game(game)
+        if repeat := find_repeat(game, Kind.VOID, facts, key):
+            return repeat
+        return strike_hand(game, target_seq, key, by)
+
+
+def strike_hand(game: Game, target_seq: int, key: str, by: Device) -> Entry:
+    """:func:`undo_hand` on a locked game."""
+    hands = live_hands(game)
+    if target_seq not in [line.seq for line in hands]:
+        raise NothingToUndo("This hand does not stand any more.", game)
+    if game.is_over and target_seq != len(game.entry_list):
+        raise GameIsOver(game)
+    entry = append(game, Kind.VOID, {"target": target_seq}, key=key, by=by)
+    if target_seq == hands[-1].seq:
+        undone = game.entry_list[target_seq - 1]
+        refill(game.draft, sheet_of(game).hand_number, undone.facts, target_seq)
+    project(game)
+    return entry
+
+
+def live_hands(game: Game) -> list[SheetLine]:
+    """The hands that stand, in order."""
+    return [line for line in sheet_of(game).lines if is_hand(line) and line.state != "struck"]
+
+
+def is_hand(line: SheetLine) -> bool:
+    return line.kind == Kind.HAND
+
+
+def hand_of_number(game: Game, hand_number: int) -> Entry | None:
+    """The entry of the hand that stands under that number."""
+    seqs = [line.seq for line in live_hands(game) if line.number == str(hand_number)]
+    return game.entry_list[seqs[-1] - 1] if seqs else None
+
+
+def standing(game: Game, entry: Entry, hand_number: int, seen_version: int) -> str:
+    """What to say about a hand that stands: whether the page had seen it, and what it came to."""
+    when = "already" if entry.seq <= seen_version else "by another phone in the meantime"
+    line = next(line for line in sheet_of(game).lines if line.seq == entry.seq)
+    return f"Hand {hand_number} was written {when}: {line.verdict.headline}"
