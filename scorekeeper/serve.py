@@ -3,6 +3,7 @@
 import os
 import socket
 import sys
+from contextlib import suppress
 
 import django
 import segno
@@ -68,7 +69,8 @@ def _serve(listener: socket.socket) -> None:
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])
 
 
 if __name__ == "__main__":

@@ -85,7 +85,8 @@ def test_busy_port_gets_one_sentence(
 
 
 def test_server_says_where_and_stops_when_told(server: subprocess.Popen[str], port: int) -> None:
-    server.send_signal(signal.SIGTERM)
+    server.send_signal(signal.SIGINT)
     said, _ = server.communicate(timeout=10)
     assert f"http://localhost:{port}/" in said
     assert "Traceback" not in said
+    assert server.returncode == 0
