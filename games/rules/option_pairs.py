@@ -11,12 +11,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-SCALES = {
+SCALES: dict[str, tuple[str, ...]] = {
     "cutthroat": ("classic", "short"),
     "single-deck": ("classic", "short"),
     "double-deck": ("classic", "times_ten"),
 }
-MELD_TABLES = {
+MELD_TABLES: dict[str, tuple[str, ...]] = {
     "cutthroat": ("classic", "short"),
     "single-deck": ("classic", "short"),
     "double-deck": ("standard", "family", "npa", "times_ten"),

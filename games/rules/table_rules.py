@@ -5,13 +5,11 @@ V (trick values), M and N (meld step). `options.read_rules` is the only maker.
 
 from games.rules.counters import Counters
 from meld.decks import Deck
-from meld.tables import TABLES
+from meld.tables import TABLES, MeldRules, meld_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-    from meld.house import MeldRules
 
 SIDES = {"cutthroat": ("A", "B", "C"), "single-deck": ("A", "B"), "double-deck": ("A", "B")}
 
@@ -102,18 +100,16 @@ class Rules(Chosen):
         self.meld_points: dict[str, tuple[int, ...]] = TABLES[self.meld_table] | self.meld_values
         self.meld_step = _meld_step(self)
         self.unit = 10 if self.trick_step == 10 and self.meld_step % 10 == 0 else 1
-        self._meld_rules: "MeldRules | None" = None
+        self._meld_rules: MeldRules | None = None
 
     @property
-    def meld_rules(self) -> "MeldRules":
+    def meld_rules(self) -> MeldRules:
         """What the meld finder needs; made when first asked for."""
-        from meld.house import meld_rules
-
         if self._meld_rules is None:
             self._meld_rules = meld_rules(
                 self.deck,
                 self.meld_table,
-                self.meld_values,
+                plain(self.meld_values),
                 self.run_extras,
                 self.run_pays_marriage,
                 self.roundhouse_bonus,
