@@ -7,6 +7,8 @@ under tests/rules and tests/meld are pure: asking for the database there is an e
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.flush import entries_may_be_flushed  # noqa: F401
+
 settings.register_profile(
     "project", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -7,11 +7,11 @@ and, where overtime had raised it, the target. Leaves out what the rules mean (g
 from typing import Any, NamedTuple
 
 from games.models import Draft, Game, Player, Seat, Table
-from games.models.game import NAME_LONGEST
+from games.models.game import MOST_SEATS, NAME_LONGEST
 from games.names import TextRefused, read_text
 from games.rules.errors import Problem, RulesRefused
 from games.rules.options import Rules, read_rules
-from games.rules.variants import VARIANTS
+from games.rules.variants import VARIANT_BY_NAME, side_of_seat
 from games.services.errors import TableRefused
 from games.services.ledger import project
 
@@ -69,7 +69,7 @@ def check_names(variant: object, names: object) -> tuple[tuple[str, ...], list[P
     if not isinstance(names, (list, tuple)):
         return (), [Problem("wrong_type", "names", "A list of names is expected.")]
     people, problems = [], []
-    for seat, name in enumerate(names[:6], 1):
+    for seat, name in enumerate(names[: MOST_SEATS + 1], 1):
         try:
             people.append(read_name(name, seat))
         except TextRefused as refused:
@@ -88,12 +88,13 @@ def read_name(name: object, seat: int) -> str:
 
 
 def check_number(variant: object, number: int) -> list[Problem]:
-    allowed = [row.people for row in VARIANTS if row.name == variant]
-    if not allowed or number in allowed[0]:
+    """A problem unless that many people can play this game (CT25)."""
+    game = VARIANT_BY_NAME.get(variant) if isinstance(variant, str) else None
+    if game is None or number in game.people:
         return []
-    counts = " or ".join(str(count) for count in allowed[0])
+    counts = " or ".join(str(count) for count in game.people)
     sentence = f"This game is for {counts} players; there are {number} names."
-    return [Problem("not_allowed", "names", sentence, "CT25" if variant == "cutthroat" else "")]
+    return [Problem("not_allowed", "names", sentence, "" if game.is_partnership else "CT25")]
 
 
 def check_dealer(dealer: object, seats: int) -> list[Problem]:
@@ -134,7 +135,8 @@ def check_whole(value: object, field: str, least: int, most: int) -> list[Proble
 
 def sides_of(variant: object, people: int) -> tuple[str, ...]:
     """The sides of a game: two partnerships, or a letter for each player."""
-    return tuple("ABCDE"[:people]) if variant == "cutthroat" else ("A", "B")
+    seats = range(1, min(people, MOST_SEATS) + 1)
+    return tuple(sorted({side_of_seat(str(variant), seat) for seat in seats}))
 
 
 def open_game(table: Table, new: NewGame, number: int, *, key: str, asked: str) -> Game:

@@ -1,0 +1,25 @@
+"""One factory a model, and one for a hand's facts. `a_table()` makes a whole one, by services."""
+
+from tests.factories.facts import hand, melded, played
+from tests.factories.ledger import DraftFactory, EntryFactory
+from tests.factories.people import DeviceFactory, GrantFactory, LinkFactory, TableFactory
+from tests.factories.play import GameFactory, PlayerFactory, SeatFactory
+from tests.factories.whole import NAMES, a_game, a_table
+
+__all__ = [
+    "NAMES",
+    "DeviceFactory",
+    "DraftFactory",
+    "EntryFactory",
+    "GameFactory",
+    "GrantFactory",
+    "LinkFactory",
+    "PlayerFactory",
+    "SeatFactory",
+    "TableFactory",
+    "a_game",
+    "a_table",
+    "hand",
+    "melded",
+    "played",
+]
