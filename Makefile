@@ -4,7 +4,11 @@ PYTHON ?= python3
 PORT ?= 8000
 IN := .venv/bin/python
 PIP := $(IN) -m pip install --quiet --disable-pip-version-check --require-hashes
+WORKERS ?= 2
 TEST := $(IN) -m pytest -q
+# DATABASE_URL is for the run on PostgreSQL alone; empty means SQLite.
+ON_SQLITE := DATABASE_URL= $(TEST) -n $(WORKERS)
+ON_POSTGRESQL := $(TEST) -p tests.postgres -m "both_databases and not long"
 
 sum = $(shell cksum < $(1) | tr -d ' ')
 DEV := .venv/dev-$(call sum,requirements-dev.txt)
@@ -21,16 +25,16 @@ setup: $(DEV)
 
 test: $(DEV)
 	@$(IN) -m tests.browser.chromium
-	$(TEST) tests/rules tests/meld --cov --cov-report=term --cov-fail-under=100
-	$(TEST) --ignore=tests/rules --ignore=tests/meld
-	$(TEST) -p tests.postgres -m "both_databases and not long"
+	$(ON_SQLITE) tests/rules tests/meld --cov --cov-report=term --cov-fail-under=100
+	$(ON_SQLITE) --ignore=tests/rules --ignore=tests/meld
+	$(ON_POSTGRESQL)
 
 bench: $(DEV)
 	@$(IN) -m tests.bench
 
 long: $(DEV)
 	@$(IN) -m tests.browser.chromium
-	$(TEST) -m long
+	DATABASE_URL= $(TEST) -m long
 
 lint: $(DEV)
 	$(IN) -m ruff check --quiet
