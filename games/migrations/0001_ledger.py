@@ -115,6 +115,7 @@ class Migration(migrations.Migration):
                 (
                     "made_by",
                     models.ForeignKey(
+                        db_index=False,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="tables_made",
                         to="games.device",
@@ -195,6 +196,7 @@ class Migration(migrations.Migration):
                 (
                     "device",
                     models.ForeignKey(
+                        db_index=False,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="grants",
                         to="games.device",
@@ -214,7 +216,10 @@ class Migration(migrations.Migration):
             model_name="game",
             name="table",
             field=models.ForeignKey(
-                on_delete=django.db.models.deletion.PROTECT, related_name="games", to="games.table"
+                db_index=False,
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="games",
+                to="games.table",
             ),
         ),
         migrations.CreateModel(
@@ -252,6 +257,7 @@ class Migration(migrations.Migration):
                 (
                     "device",
                     models.ForeignKey(
+                        db_index=False,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="entries",
                         to="games.device",
@@ -260,6 +266,7 @@ class Migration(migrations.Migration):
                 (
                     "game",
                     models.ForeignKey(
+                        db_index=False,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="entries",
                         to="games.game",
@@ -308,6 +315,7 @@ class Migration(migrations.Migration):
                 (
                     "game",
                     models.ForeignKey(
+                        db_index=False,
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="seats",
                         to="games.game",

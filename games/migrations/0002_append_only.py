@@ -7,6 +7,4 @@ from games import triggers
 
 class Migration(migrations.Migration):
     dependencies = [("games", "0001_ledger")]
-    operations = [
-        migrations.RunPython(triggers.install_by_migration, triggers.remove_by_migration)
-    ]
+    operations = [migrations.RunPython(triggers.install_by_migration, triggers.remove_by_migration)]

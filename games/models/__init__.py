@@ -1,6 +1,7 @@
 """What the database keeps (architecture §3): constraints that it can hold itself, no scoring.
 
-Only games/services writes these; nothing here has a `save()` of its own.
+Only games/services writes these; nothing here has a `save()` of its own. A foreign key has no index
+of its own where a unique constraint begins with it, or where nothing ever looks along it.
 """
 
 from games.models.device import Device

@@ -37,12 +37,12 @@ class Entry(models.Model):
     `key` what its sender called it, so that sending it twice writes it once.
     """
 
-    game = models.ForeignKey(Game, models.PROTECT, related_name="entries")
+    game = models.ForeignKey(Game, models.PROTECT, related_name="entries", db_index=False)
     seq = models.PositiveIntegerField()
     kind = models.CharField(max_length=12, choices=Kind.choices)
     facts = models.JSONField()
     by = models.CharField(max_length=60, blank=True)
-    device = models.ForeignKey(Device, models.PROTECT, related_name="entries")
+    device = models.ForeignKey(Device, models.PROTECT, related_name="entries", db_index=False)
     at = models.DateTimeField()
     key = models.CharField(max_length=LONGEST_KEY)
 

@@ -35,7 +35,7 @@ class Game(models.Model):
     `version` is the seq of the last entry, 0 before the first.
     """
 
-    table = models.ForeignKey(Table, models.PROTECT, related_name="games")
+    table = models.ForeignKey(Table, models.PROTECT, related_name="games", db_index=False)
     number = models.PositiveIntegerField()
     variant = models.CharField(max_length=16)
     rules = models.JSONField(default=dict, blank=True)
@@ -78,7 +78,7 @@ class Game(models.Model):
 class Seat(models.Model):
     """Who sat where when the game began: 1 to 5, clockwise."""
 
-    game = models.ForeignKey(Game, models.PROTECT, related_name="seats")
+    game = models.ForeignKey(Game, models.PROTECT, related_name="seats", db_index=False)
     number = models.PositiveSmallIntegerField()
     player = models.ForeignKey(Player, models.PROTECT, related_name="seats")
 

@@ -29,7 +29,7 @@ class Table(models.Model):
     time_zone = models.CharField(max_length=64, blank=True)
     variant = models.CharField(max_length=16)
     rules = models.JSONField(default=dict, blank=True)
-    made_by = models.ForeignKey(Device, models.PROTECT, related_name="tables_made")
+    made_by = models.ForeignKey(Device, models.PROTECT, related_name="tables_made", db_index=False)
     made_at = models.DateTimeField(auto_now_add=True)
     key = models.CharField(max_length=LONGEST_KEY)
     asked = models.CharField(max_length=64, help_text="SHA-256 of what the maker asked for")
@@ -47,7 +47,7 @@ class Table(models.Model):
 class Grant(models.Model):
     """A right that a device holds at a table. A hidden table is hidden for this device only."""
 
-    device = models.ForeignKey(Device, models.PROTECT, related_name="grants")
+    device = models.ForeignKey(Device, models.PROTECT, related_name="grants", db_index=False)
     table = models.ForeignKey(Table, models.PROTECT, related_name="grants")
     role = models.CharField(max_length=8, choices=Role.choices)
     made_at = models.DateTimeField(auto_now_add=True)

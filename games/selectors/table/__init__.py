@@ -1,0 +1,1 @@
+"""The table page as finished values: what its templates show, they neither compare nor compute."""

@@ -1,0 +1,45 @@
+"""The hand being entered as one entry in the shape of the API, as far as it is known.
+
+A later step never speaks for an earlier one that has changed: a hand that nobody bid on has no
+meld, a thrown-in one no tricks. Blanks of sides that need not say anything are filled with 0.
+"""
+
+from typing import Any
+
+from games.selectors.table.running import Running
+
+WITHOUT_MELD = ("passed_out", "conceded_before_widow")
+AT_BID = (*WITHOUT_MELD, "no_marriage")
+OF_TRICKS = ("trick_points", "took_trick", "buried_points")
+
+
+def entry_of(running: Running, **steps: dict[str, Any]) -> dict[str, Any]:
+    """The draft's hand, with `bid=`, `meld=` or `tricks=` facts in the place of its own."""
+    facts = running.draft.facts | steps
+    bid, meld, tricks = (facts.get(step, {}) for step in ("bid", "meld", "tricks"))
+    entry = bid | meld | tricks
+    entry["outcome"] = outcome(bid, meld)
+    if entry["outcome"] != "played":
+        entry = {name: value for name, value in entry.items() if name not in OF_TRICKS}
+    return entry | {"meld": melds(running, entry)}
+
+
+def outcome(bid: dict[str, Any], meld: dict[str, Any]) -> str:
+    """How the hand ends: the Bid step decides for those that end there."""
+    at_bid = bid.get("outcome", "played")
+    return at_bid if at_bid in AT_BID else meld.get("outcome", "played")
+
+
+def melds(running: Running, entry: dict[str, Any]) -> dict[str, int]:
+    """Each side's meld as far as it is known."""
+    known = dict(entry.get("meld") or {})
+    if entry["outcome"] in WITHOUT_MELD:
+        return dict.fromkeys(running.playing, 0)
+    if entry["outcome"] == "no_marriage":
+        known[entry["bidder"]] = 0
+    return {side: points for side, points in known.items() if side in running.playing}
+
+
+def is_ready_for_result(running: Running, entry: dict[str, Any]) -> bool:
+    """Whether every side has said what the last step is reckoned from."""
+    return entry["outcome"] in WITHOUT_MELD or set(entry["meld"]) >= set(running.playing)

@@ -1,0 +1,82 @@
+"""The Meld step: one number a side, what is needed, and what else may end the hand (G11, G15)."""
+
+from typing import Any
+
+from games.rules.outlook import Outlook, look_ahead
+from games.selectors.table.fields import field, next_label, pad
+from games.selectors.table.running import Running
+from games.selectors.table.typed import Typed
+from games.selectors.table.words import plain, rule, slip
+
+NO_MELD = ("none", "No meld")
+
+
+def meld_view(
+    running: Running, typed: Typed, entry: dict[str, Any], problems: tuple[Any, ...] = ()
+) -> dict[str, Any]:
+    """For `_meld.html`. `entry` is the hand as far as it is known, with what is typed."""
+    wrong = {problem.field.removeprefix("entry.") for problem in problems}
+    sides = asked_sides(running, entry)
+    outlook = outlook_view(running, entry)
+    return {
+        "unit": running.rules.unit,
+        "columns": len(sides),
+        "fields": [meld_field(running, side, typed, entry, wrong) for side in sides],
+        "slips": [slip(problem) for problem in problems],
+        "outlook": outlook,
+        "pad": pad(outlook["action"], next_label=next_label(len(sides)), extra=NO_MELD),
+        "button": outlook["action"],
+    }
+
+
+def asked_sides(running: Running, entry: dict[str, Any]) -> list[str]:
+    """Whose meld is asked for: everybody's who plays; without a trump only the others' (DD7)."""
+    sides = [side for side in running.sides if side in running.playing]
+    if entry.get("outcome") == "no_marriage":
+        return [side for side in sides if side != entry.get("bidder")]
+    return sides
+
+
+def meld_field(
+    running: Running, side: str, typed: Typed, entry: dict[str, Any], wrong: set[str]
+) -> dict[str, Any]:
+    first = entry.get("bidder") if entry.get("outcome") != "no_marriage" else None
+    return field(
+        f"meld.{side}",
+        typed.get(f"meld.{side}"),
+        running.names[side],
+        unit=running.rules.unit,
+        side=side,
+        is_first=side == (first or asked_sides(running, entry)[0]),
+        is_wrong=f"meld.{side}" in wrong or "meld" in wrong,
+    )
+
+
+def outlook_view(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
+    """For `_outlook.html`: the need, its reasons, and the outcomes the bidder may choose now."""
+    outlook = look_ahead(running.rules, entry, running.names)
+    return {
+        "strong": outlook.sentence,
+        "reasons": [reason(line) for line in outlook.lines],
+        "choices": [choice(each) for each in outlook.outcomes if outlook.may_play],
+        "action": action(outlook),
+        "outcome": "" if outlook.may_play else outlook.outcomes[0].outcome,
+    }
+
+
+def action(outlook: Outlook) -> str:
+    """The main key: on to the tricks, unless the hand may not be played."""
+    return "Tricks" if outlook.may_play else outlook.outcomes[0].label
+
+
+def reason(line: Any) -> dict[str, Any]:
+    return {
+        "points": "" if line.points is None else plain(line.points),
+        "words": line.text,
+        "rule": rule(line.rule),
+        "tone": "set" if line.points is not None and line.points < 0 else "",
+    }
+
+
+def choice(each: Any) -> dict[str, Any]:
+    return {"outcome": each.outcome, "label": each.label, "result": each.sentence, "rule": rule(each.rule)}

@@ -1,0 +1,43 @@
+"""The end of a game: who won, by which rule, and what one may do next (G9, G12)."""
+
+from typing import Any
+
+from games.ids import new_id
+from games.selectors.table.running import Running
+from games.selectors.table.saved_view import saved_view
+from games.selectors.table.step_state import Look
+from games.selectors.table.words import hidden, rule
+
+
+def over_verdict(running: Running) -> dict[str, Any]:
+    """For the head of a finished game."""
+    sheet = running.sheet
+    return {
+        "side": sheet.winner or "",
+        "headline": headline(running),
+        "sentence": sheet.ending.sentence if sheet.ending else "",
+        "rule": rule(sheet.ending.rule) if sheet.ending else None,
+    }
+
+
+def headline(running: Running) -> str:
+    if running.sheet.winner:
+        verb = "win" if running.rules.is_partnership else "wins"
+        return f"{running.names[running.sheet.winner]} {verb}"
+    return "A draw" if running.sheet.is_draw else "Called off"
+
+
+def over_panel(running: Running, look: Look) -> dict[str, Any]:
+    """For `_over.html`: again, reopen, and the last entry's undo."""
+    is_current = running.is_current
+    return {
+        "saved": saved_view(running, look.saved_seq),
+        "notice": look.notice,
+        "again": {"action": running.at("again"), "hidden": hidden(key=new_id())} if is_current else None,
+        "again_label": f"Again with the same {NUMBERS[len(running.people)]}",
+        "reopen": {"action": running.at("reopen"), "hidden": hidden(key=new_id())} if is_current else None,
+        "new_href": running.at("about"),
+    }
+
+
+NUMBERS = {3: "three", 4: "four", 5: "five"}

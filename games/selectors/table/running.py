@@ -1,0 +1,82 @@
+"""A game as its page sees it: loaded once, replayed once, with the names of its sides."""
+
+from functools import cached_property
+
+from django.urls import reverse
+
+from games.models import Draft, Game, Table
+from games.rules.sheet import Sheet
+from games.rules.table_rules import Rules
+from games.rules.variants import LETTERS, VARIANT_BY_NAME, seats_of_side, side_of_seat
+from games.selectors.ledger import load_game, rules_of, sheet_of
+from games.selectors.table.words import both
+
+
+class Running:
+    """One game at a table, with everything that its page asks of it more than once."""
+
+    def __init__(self, table: Table, game: Game, *, is_current: bool = True) -> None:
+        self.table = table
+        self.is_current = is_current
+        self.game = game
+        self.rules: Rules = rules_of(game)
+        self.sheet: Sheet = sheet_of(game)
+        self.draft: Draft = game.draft
+        self.people = {seat.number: seat.player.name for seat in game.seat_list}
+
+    @cached_property
+    def side_of_seat(self) -> dict[int, str]:
+        return {seat: side_of_seat(self.game.variant, seat) for seat in self.people}
+
+    @cached_property
+    def sides(self) -> tuple[str, ...]:
+        """Every side of the game, those who sit out a hand included."""
+        return self.rules.sides if self.rules.is_partnership else LETTERS[: len(self.people)]
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        return {side: both(self.people[seat] for seat in self.seats_of(side)) for side in self.sides}
+
+    def seats_of(self, side: str) -> tuple[int, ...]:
+        return seats_of_side(self.game.variant, side, len(self.people))
+
+    @cached_property
+    def playing(self) -> tuple[str, ...]:
+        """The sides of the running hand: those chosen in its draft, else those whose turn it is."""
+        return tuple(self.draft.entry.get("playing") or self.sheet.playing)
+
+    @cached_property
+    def title(self) -> str:
+        return self.table.title or self.people_title
+
+    @cached_property
+    def people_title(self) -> str:
+        return (" against " if self.rules.is_partnership else ", ").join(self.names.values())
+
+    @cached_property
+    def variant_title(self) -> str:
+        return VARIANT_BY_NAME[self.game.variant].title
+
+    @property
+    def dealer_name(self) -> str:
+        return self.people[self.sheet.dealer]
+
+    @cached_property
+    def address(self) -> str:
+        """The page of this game: the table's own while it is the current one."""
+        if self.is_current:
+            return self.at("table")
+        return self.at("game", self.game.number)
+
+    def at(self, name: str, *args: object) -> str:
+        """The address of something that is done at this table."""
+        return reverse(f"games:{name}", args=[self.table.address, *args])
+
+
+def running_game(table: Table, number: int | None = None) -> Running:
+    """The table's game of that number, or its current one, ready for a page.
+
+    :raises Game.DoesNotExist: no such game.
+    """
+    game = load_game(table, number)
+    return Running(table, game, is_current=number is None)

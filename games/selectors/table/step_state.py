@@ -1,0 +1,139 @@
+"""The running hand at one of its steps: the form, and what the paper shows of it in pencil."""
+
+from functools import cached_property
+from typing import Any
+
+from games.ids import new_id
+from games.selectors.table.bid_view import bid_view
+from games.selectors.table.entry import WITHOUT_MELD, entry_of, is_ready_for_result
+from games.selectors.table.hand_line import pencil_line
+from games.selectors.table.meld_view import meld_view
+from games.selectors.table.result_view import result_view
+from games.selectors.table.running import Running
+from games.selectors.table.tricks_view import Result, tricks_view
+from games.selectors.table.typed import Typed, from_bid, from_figures
+
+
+class Look:
+    """What one wants to see of the page: a step, an open line, what was just saved; and of a form
+    that was sent: its texts, the facts read from it, and its problems."""
+
+    def __init__(
+        self,
+        *,
+        step: str = "",
+        open_seq: int | None = None,
+        saved_seq: int | None = None,
+        typed: Typed | None = None,
+        facts: dict[str, Any] | None = None,
+        problems: tuple[Any, ...] = (),
+        notice: str = "",
+    ) -> None:
+        self.step = step
+        self.open_seq = open_seq
+        self.saved_seq = saved_seq
+        self.typed = typed
+        self.facts = facts
+        self.problems = problems
+        self.notice = notice
+
+
+class StepState:
+    """A step of the running hand, with what has just been typed in the place of its draft."""
+
+    def __init__(self, running: Running, look: Look) -> None:
+        self.running = running
+        self.look = look
+        self.step = reachable(running, look.step)
+        replaced = {self.step: look.facts} if look.facts is not None else {}
+        self.entry = entry_of(running, **replaced)
+
+    @cached_property
+    def result(self) -> Result | None:
+        """What the hand would come to, at the last step."""
+        return Result(self.running, self.entry) if self.step == "tricks" else None
+
+    @property
+    def is_played(self) -> bool:
+        return self.entry["outcome"] == "played"
+
+    @property
+    def form_name(self) -> str:
+        """The last step of a hand that is not played is its result, without a pad."""
+        return "result" if self.step == "tricks" and not self.is_played else self.step
+
+    @property
+    def has_pad(self) -> bool:
+        return self.form_name in ("meld", "tricks")
+
+    @property
+    def side(self) -> str:
+        return self.entry.get("bidder") or ""
+
+    @cached_property
+    def typed(self) -> Typed:
+        """What stands in the fields."""
+        if self.look.typed is not None:
+            return self.look.typed
+        facts = self.running.draft.facts.get(self.step, {})
+        if self.step == "bid":
+            return from_bid(self.running.rules, facts)
+        if self.step == "meld":
+            return from_figures("meld", facts.get("meld", {}))
+        return from_figures("tricks", facts.get("trick_points", {}), facts.get("took_trick", {}))
+
+    @cached_property
+    def form(self) -> dict[str, Any]:
+        """The step's own form as its template wants it."""
+        problems = self.look.problems
+        if self.step == "bid":
+            return bid_view(self.running, self.typed, problems)
+        if self.step == "meld":
+            return meld_view(self.running, self.typed, self.entry, problems)
+        if self.form_name == "result":
+            return result_view(self.running, self.result, problems)
+        return tricks_view(self.running, self.typed, self.result, problems)
+
+    @property
+    def hidden(self) -> dict[str, object]:
+        """What every step names: its hand, and the state of the draft and of the sheet it saw."""
+        return {
+            "step": self.step,
+            "hand": self.running.sheet.hand_number,
+            "seen": seen(self.running),
+            "version": self.running.sheet.version,
+            "key": new_id(),
+        }
+
+    @property
+    def pencil(self) -> dict[str, Any] | None:
+        deltas = self.result.deltas if self.result else {}
+        return pencil_line(self.running, self.entry, deltas, self.note)
+
+    @property
+    def note(self) -> str:
+        """What the pencil line says of the bidder."""
+        if self.result is None or self.result.verdict is None:
+            return "bids"
+        return self.result.verdict.short
+
+    @property
+    def then(self) -> dict[str, int]:
+        """The totals after this hand, once they are known."""
+        return self.result.then if self.result else {}
+
+
+def seen(running: Running) -> str:
+    """The revisions of the draft's steps as one text: `2.1.0`."""
+    revisions = running.draft.revisions
+    return ".".join(str(revisions[step]) for step in ("bid", "meld", "tricks"))
+
+
+def reachable(running: Running, wanted: str) -> str:
+    """The step to show: the one wanted if the steps before it are taken, else the next to take."""
+    steps = ["bid"]
+    if "bid" in running.draft.facts:
+        entry = entry_of(running)
+        steps += [] if entry["outcome"] in WITHOUT_MELD else ["meld"]
+        steps += ["tricks"] if is_ready_for_result(running, entry) else []
+    return wanted if wanted in steps else steps[-1]

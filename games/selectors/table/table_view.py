@@ -1,0 +1,78 @@
+"""The whole table page: bar, paper, panel."""
+
+from typing import Any
+
+from games.selectors.table.over_view import over_panel, over_verdict
+from games.selectors.table.running import Running
+from games.selectors.table.saved_view import saved_view
+from games.selectors.table.sheet_view import sheet_view
+from games.selectors.table.step_state import Look, StepState
+from games.selectors.table.steps_view import steps_view
+from games.selectors.table.words import hidden
+
+TEMPLATES = "games/table/"
+
+
+def table_view(running: Running, look: Look) -> dict[str, Any]:
+    """For `table.html`."""
+    if running.sheet.is_over:
+        return over_page(running, look)
+    state = StepState(running, look)
+    sheet = sheet_view(
+        running,
+        pencil=state.pencil,
+        then=state.then,
+        open_seq=look.open_seq,
+        new_seq=look.saved_seq,
+    )
+    return page(running, look) | {
+        "sheet": sheet,
+        "panel": panel_view(state),
+        "panel_template": TEMPLATES + "_panel.html",
+    }
+
+
+def over_page(running: Running, look: Look) -> dict[str, Any]:
+    """A finished game: who won, by which rule; the sheet under it."""
+    sheet = sheet_view(running, open_seq=look.open_seq, new_seq=look.saved_seq)
+    return page(running, look) | {
+        "sheet": sheet,
+        "verdict": over_verdict(running),
+        "panel": over_panel(running, look),
+        "panel_template": TEMPLATES + "_over.html",
+    }
+
+
+def page(running: Running, look: Look) -> dict[str, Any]:
+    return {"title": running.title, "bar": bar(running), "address": running.address}
+
+
+def bar(running: Running) -> dict[str, Any]:
+    menu = [
+        {"label": "Add a penalty", "href": running.at("penalty"), "is_offered": not running.sheet.is_over},
+        {"label": "Call it now", "href": running.at("end"), "is_offered": not running.sheet.is_over},
+        {"label": "Rules, games, private link", "href": running.at("about"), "is_offered": True},
+    ]
+    return {
+        "back": "/",
+        "title": running.title,
+        "second": f"{running.variant_title}, to {running.sheet.target}",
+        "menu": [item for item in menu if item["is_offered"]],
+    }
+
+
+def panel_view(state: StepState) -> dict[str, Any]:
+    """For `_panel.html`: the steps, what was just saved, and the form of the step."""
+    running, look = state.running, state.look
+    return {
+        "side": state.side,
+        "has_pad": state.has_pad,
+        "saved": saved_view(running, look.saved_seq),
+        "notice": look.notice,
+        "steps": steps_view(state),
+        "entry": state.form | {"action": running.at(f"step-{state.step}"), "hidden": hidden(**state.hidden),
+                               "preview_at": running.at("preview")},
+        "entry_template": f"{TEMPLATES}_{state.form_name}.html",
+        "keep": f"{running.sheet.hand_number}-{state.step}-{running.draft.revisions[state.step]}",
+        "table": running.table.address,
+    }

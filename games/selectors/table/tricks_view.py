@@ -1,0 +1,146 @@
+"""The Tricks step: the sum is the form, and its result stands there before it is saved."""
+
+from typing import Any
+
+from games.rules.errors import HandRefused
+from games.rules.questions import questions
+from games.rules.repairs import repairs
+from games.rules.scoring import score_hand
+from games.selectors.table.fields import field, next_label, pad
+from games.selectors.table.running import Running
+from games.selectors.table.typed import Typed
+from games.selectors.table.words import plain, rule, signed, slip
+
+OPEN = "?"
+
+
+class Result:
+    """What a hand would come to: verdict, open questions and problems."""
+
+    def __init__(self, running: Running, entry: dict[str, Any]) -> None:
+        self.running = running
+        self.entry = entry
+        self.verdict: Any = None
+        self.problems: tuple[Any, ...] = ()
+        try:
+            self.verdict = score_hand(running.rules, entry, running.names)
+        except HandRefused as refused:
+            self.problems = refused.problems
+        self.asks = () if self.problems else questions(running.rules, entry, running.names)
+
+    @property
+    def deltas(self) -> dict[str, str]:
+        """Each side's change as shown: `?` while a question about it is open."""
+        if self.verdict is None:
+            return {}
+        open_sides = {ask.side for ask in self.asks}
+        return {
+            side: OPEN if side in open_sides else signed(points)
+            for side, points in self.verdict.delta.items()
+        }
+
+    @property
+    def then(self) -> dict[str, int]:
+        """The totals, were it saved; nothing for a side with an open question."""
+        totals = self.running.sheet.totals
+        return {side: totals[side] + int_of(self, side) for side in self.deltas if self.deltas[side] != OPEN}
+
+
+def int_of(result: Result, side: str) -> int:
+    return result.verdict.delta[side]
+
+
+def tricks_view(
+    running: Running, typed: Typed, result: Result, problems: tuple[Any, ...] = ()
+) -> dict[str, Any]:
+    """For `_tricks.html`."""
+    sides = [side for side in running.sides if side in running.playing]
+    slips = problems or (result.problems if is_filled(typed, sides) else ())
+    return {
+        "unit": running.rules.unit,
+        "total": running.rules.trick_total,
+        "columns": len(sides),
+        "tallies": [tally(running, side, typed, result, bool(slips)) for side in sides],
+        "slips": slips_view(running, result, slips),
+        "preview": preview(result, typed),
+        "pad": pad(
+            "Save", next_label=next_label(len(sides)), extra=("all", f"All {running.rules.trick_total}")
+        ),
+        "button": "Save",
+    }
+
+
+def is_filled(typed: Typed, sides: list[str]) -> bool:
+    """Whether enough is typed for a judgement: at most one side is left for the rest."""
+    return sum(1 for side in sides if not typed.get(f"tricks.{side}")) <= 1
+
+
+def tally(
+    running: Running, side: str, typed: Typed, result: Result, is_doubtful: bool
+) -> dict[str, Any]:
+    """One side's column: meld, tricks, sum."""
+    name = f"tricks.{side}"
+    label = "tricks" if running.rules.is_partnership else running.names[side]
+    figure = field(
+        name,
+        typed.get(name),
+        label,
+        unit=running.rules.unit,
+        side=side,
+        is_first=side == result.entry.get("bidder"),
+        is_wrong=is_doubtful and bool(typed.get(name)),
+    )
+    meld = (result.entry.get("meld") or {}).get(side)
+    shows_meld = running.rules.is_partnership and meld is not None
+    return {"side": side, "field": figure, "meld": plain(meld) if shows_meld else ""} | sum_of(result, side)
+
+
+def sum_of(result: Result, side: str) -> dict[str, Any]:
+    """The bottom row of a column: what the side would score, in one word, by which rule."""
+    if side not in result.deltas:
+        return {"result": "", "word": "", "result_rule": None}
+    last = [reason for reason in result.verdict.reasons if reason.side == side][-1]
+    return {"result": result.deltas[side], "word": word(result, side), "result_rule": rule(last.rule)}
+
+
+def word(result: Result, side: str) -> str:
+    if not result.running.rules.is_partnership:
+        return ""
+    if side == result.entry.get("bidder"):
+        return result.verdict.short
+    return "kept" if result.verdict.delta[side] else "nothing"
+
+
+def preview(result: Result, typed: Typed) -> dict[str, Any]:
+    """For `_preview.html`: the verdict in one sentence, and the questions these numbers raise."""
+    if result.verdict is None:
+        return {}
+    return {"strong": result.verdict.headline, "asks": [ask_view(ask, typed) for ask in result.asks]}
+
+
+def ask_view(ask: Any, typed: Typed) -> dict[str, Any]:
+    return {
+        "field": ask.field,
+        "side": ask.side,
+        "sentence": ask.sentence,
+        "detail": ask.detail,
+        "rule": rule(ask.rule),
+        "answers": [
+            {"value": value, "label": label, "is_chosen": typed.has(ask.field, value)}
+            for value, label in ask.answers
+        ],
+    }
+
+
+def slips_view(running: Running, result: Result, problems: tuple[Any, ...]) -> list[dict[str, Any]]:
+    """The problems, the mends under the last of them."""
+    mends = repairs(running.rules, result.entry, running.names) if problems else ()
+    chips = [{"name": "mend", "value": changes(mend), "label": mend.label} for mend in mends]
+    return [slip(problem, chips if problem is problems[-1] else ()) for problem in problems]
+
+
+def changes(mend: Any) -> str:
+    """A repair as one text for its button: `tricks.A=50`."""
+    return "&".join(
+        f"{path.replace('trick_points', 'tricks')}={points}" for path, points in sorted(mend.changes.items())
+    )

@@ -1,0 +1,64 @@
+"""What stands in the fields of a step: as it was just typed, else as the draft has it.
+
+One shape for both: the names and texts of the form. `Typed` reads like posted data.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.rules.table_rules import Rules
+from games.rules.variants import usual_bids
+
+FLAGS = ("forced", "under_the_gun", "moon")
+
+
+class Typed:
+    """Texts by field name; several texts for `playing` and `accept`."""
+
+    def __init__(self, texts: Mapping[str, str], lists: Mapping[str, list[str]]) -> None:
+        self.texts = texts
+        self.lists = lists
+
+    def get(self, name: str, default: str = "") -> str:
+        return self.texts.get(name, default)
+
+    def getlist(self, name: str) -> list[str]:
+        return self.lists.get(name, [])
+
+    def has(self, name: str, value: str) -> bool:
+        return self.texts.get(name) == value
+
+
+def posted(data: Any) -> Typed:
+    """What a form sent."""
+    return Typed(data.dict(), dict(data.lists()))
+
+
+def from_bid(rules: Rules, facts: dict[str, Any]) -> Typed:
+    """The Bid step as its form would show these facts."""
+    if not facts:
+        return Typed({}, {})
+    texts = {"bidder_seat": str(facts.get("bidder_seat", "")), "trump": facts.get("trump") or ""}
+    if facts.get("outcome") == "no_marriage":
+        texts["trump"] = "none"
+    texts |= amount(rules, facts.get("bid"))
+    texts |= {flag: "1" for flag in FLAGS if facts.get(flag)}
+    return Typed(texts, {"playing": facts.get("playing", []), "accept": facts.get("irregular", [])})
+
+
+def amount(rules: Rules, bid: int | None) -> dict[str, str]:
+    if bid is None:
+        return {}
+    if bid in usual_bids(rules):
+        return {"bid": str(bid)}
+    return {"bid": "other", "bid_other": str(bid)}
+
+
+def from_figures(
+    prefix: str, figures: dict[str, int], took_trick: dict[str, bool] | None = None
+) -> Typed:
+    """The Meld step (`meld`) or the Tricks step (`tricks`) as its form would show these facts."""
+    texts = {f"{prefix}.{side}": str(points) for side, points in figures.items()}
+    answers = {True: "yes", False: "no"}
+    texts |= {f"took_trick.{side}": answers[took] for side, took in (took_trick or {}).items()}
+    return Typed(texts, {})

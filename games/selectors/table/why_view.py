@@ -1,0 +1,76 @@
+"""A hand opened in the sheet: every line of its sum with its rule, the bidders first."""
+
+from typing import Any
+
+from games.ids import new_id
+from games.selectors.table.running import Running
+from games.selectors.table.words import SUIT_NAMES, hidden, plain, rule, signed
+
+
+def why_view(running: Running, each: Any) -> dict[str, Any]:
+    """For `_why.html`: `each` is the line of the sheet that is open."""
+    return {
+        "id": f"why-{each.seq}",
+        "title": title(running, each),
+        "close": f"{running.address}#line-{each.seq}",
+        "parts": [part(running, each, side) for side in order(running, each)],
+        "note": each.facts.get("note", ""),
+        "actions": actions(running, each),
+    }
+
+
+def title(running: Running, each: Any) -> str:
+    if each.kind != "hand":
+        return {"penalty": "Penalty", "end": "Called off", "reopen": "Reopened"}[each.kind]
+    facts = each.facts
+    if facts.get("bid") is None:
+        return f"Hand {each.number}: nobody bid"
+    who = running.people.get(facts.get("bidder_seat"), running.names[facts["bidder"]])
+    trump = f" in {SUIT_NAMES[facts['trump']]}" if facts.get("trump") else ""
+    return f"Hand {each.number}: {who} bid {facts['bid']}{trump}"
+
+
+def order(running: Running, each: Any) -> list[str]:
+    """The bidders first, then the others who had a part in it."""
+    bidder = each.facts.get("bidder")
+    told = {reason.side for reason in each.reasons}
+    sides = [side for side in running.sides if side in told]
+    return sorted(sides, key=lambda side: (side != bidder, side))
+
+
+def part(running: Running, each: Any, side: str) -> dict[str, Any]:
+    """One side's reasons, and under them the sum that stands on the sheet."""
+    reasons = [reason for reason in each.reasons if reason.side == side]
+    delta = (each.delta or {}).get(side, 0)
+    shown = [reason_view(reason, is_set=is_set(each, reason)) for reason in reasons]
+    after = (each.totals_after or {}).get(side, 0)
+    total = {"points": signed(delta), "words": f"on the sheet: {plain(after)} now", "is_sum": True}
+    name = running.names[side]
+    is_bidder = side == each.facts.get("bidder")
+    return {"side": side, "name": f"{name}, who bid" if is_bidder and running.rules.is_partnership else name,
+            "reasons": [*shown, total]}
+
+
+def is_set(each: Any, reason: Any) -> bool:
+    return each.kind == "hand" and each.verdict.result == "set" and reason.points < 0
+
+
+def reason_view(reason: Any, *, is_set: bool) -> dict[str, Any]:
+    return {
+        "points": plain(reason.points),
+        "words": reason.text,
+        "rule": rule(reason.rule),
+        "tone": "set" if is_set else "",
+        "is_set": is_set,
+    }
+
+
+def actions(running: Running, each: Any) -> list[dict[str, Any]]:
+    """What can be done with a line that stands: it can be taken back (G8, G9)."""
+    is_last = each.seq == running.sheet.version
+    if running.sheet.is_over and not is_last:
+        return []
+    label = "Take it back" if is_last or each.kind != "hand" else "Strike out"
+    return [
+        {"action": running.at("entry-undo", each.seq), "hidden": hidden(key=new_id()), "label": label}
+    ]

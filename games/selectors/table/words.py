@@ -1,0 +1,55 @@
+"""Figures, suits and names in the form in which pages show them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+MINUS = "\u2212"
+SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+LONG_NAME = 8
+
+
+def plain(points: int) -> str:
+    """A total: `1120`, `−40` with a real minus."""
+    return f"{MINUS if points < 0 else ''}{abs(points)}"
+
+
+def signed(points: int) -> str:
+    """A change: `+370`, `−300`, `0`."""
+    return f"+{points}" if points > 0 else plain(points)
+
+
+def suit(code: str | None) -> dict[str, str] | None:
+    """A suit for `_suit.html`, None where no trump was named."""
+    return {"code": code, "name": SUIT_NAMES[code]} if code else None
+
+
+def rule(rule_id: str) -> dict[str, str] | None:
+    """A rule id for `_rule.html`, None for none."""
+    return {"id": rule_id} if rule_id else None
+
+
+def both(names: Iterable[str]) -> str:
+    """A partnership's name: `Ann & Bob`."""
+    return " & ".join(names)
+
+
+def listed(names: list[str]) -> str:
+    """`Ruth`, `Ruth and Sol`, `Ruth, Sol and Tess`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def hidden(**fields: object) -> list[dict[str, object]]:
+    """Hidden fields of a form, for the templates."""
+    return [{"name": name, "value": value} for name, value in fields.items()]
+
+
+def slip(problem: Any, repairs: Iterable[dict[str, str]] = ()) -> dict[str, Any]:
+    """A problem as a slip beside the figures it speaks of."""
+    return {
+        "id": f"slip-{problem.code}-{problem.field}",
+        "sentence": problem.message,
+        "rule": rule(problem.rule),
+        "repairs": list(repairs),
+    }
