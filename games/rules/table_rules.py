@@ -134,7 +134,7 @@ def _meld_step(rules: Rules) -> int:
     """The largest step of which every meld of this table is a multiple; 1 when nothing pays."""
     extras = tuple((rules.run_extras or {}).values())
     step = rules.roundhouse_bonus
-    for points in [*rules.meld_points.values(), extras]:
+    for points in list(rules.meld_points.values()) + [extras]:
         for value in points:
             step = _common(step, value)
     return step or 1

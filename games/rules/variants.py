@@ -87,7 +87,7 @@ def bid_above(rules: Rules, figure: int) -> int:
     low, step = [pair for pair in rules.bid_steps if pair[0] <= figure][-1]
     higher = [pair[0] for pair in rules.bid_steps if pair[0] > figure]
     following = low + ((figure - low) // step + 1) * step
-    return min([following, *higher])
+    return min([following] + higher)
 
 
 def _first_bids(rules: Rules) -> tuple[int, ...]:
