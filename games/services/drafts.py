@@ -8,7 +8,8 @@ from typing import Any
 
 from games.models import Device, Draft, Game
 from games.models.entry import STEPS
-from games.services.errors import GameIsOver, StaleStep
+from games.rules.errors import Problem
+from games.services.errors import GameIsOver, StaleStep, WriteRefused
 from games.services.ledger import check_facts, lock_game
 from games.services.transaction import write
 
@@ -22,6 +23,7 @@ STEP_OF = {
     "buried_points": "tricks",
     "note": "tricks",
 }
+NO_STEP = "The page sent no step of a hand. Reload it and try again."
 TITLES = {"bid": "bid", "meld": "meld", "tricks": "trick points"}
 
 
@@ -34,9 +36,9 @@ def save_step(
 
     :raises StaleStep: the hand or the step has moved on since; with the current draft.
     :raises GameIsOver: there is no running hand.
-    :raises KeyRefused: the facts cannot be stored.
+    :raises WriteRefused: the facts cannot be stored.
     """
-    facts = check_facts(facts)
+    facts = check_step(step, facts)
     with write():
         draft = open_draft(game, hand_number)
         if draft.facts.get(step) == facts:
@@ -45,6 +47,16 @@ def save_step(
             raise StaleStep(already_entered(draft, step), draft)
         fill(draft, draft.hand_number, draft.facts | {step: facts}, (step,), draft.taken_back)
         return draft
+
+
+def check_step(step: object, facts: object) -> Any:
+    """The facts of a step as they will be stored.
+
+    :raises WriteRefused: no such step, or facts that cannot be stored.
+    """
+    if step not in STEPS:
+        raise WriteRefused((Problem("not_allowed", "step", NO_STEP),))
+    return check_facts(facts)
 
 
 def clear_draft(*, game: Game, hand_number: int, by: Device) -> Draft:

@@ -1,7 +1,7 @@
 """Every way in which a write can be turned down, each with a sentence for players.
 
 `status` is what HTTP calls it. Problems of form and of the rules (`TableRefused`,
-`PenaltyRefused`, `KeyRefused`, and `HandRefused` from the rules) are `Refused` with `problems`.
+`PenaltyRefused`, `WriteRefused`, and `HandRefused` from the rules) are `Refused` with `problems`.
 """
 
 from typing import Any
@@ -18,8 +18,8 @@ class PenaltyRefused(Refused):
     """A penalty that is no penalty; all problems at once."""
 
 
-class KeyRefused(Refused):
-    """A write without a usable key, or with facts that cannot be stored."""
+class WriteRefused(Refused):
+    """A write without a usable key, of a step there is not, or with facts that cannot be stored."""
 
 
 class WriteFailed(Exception):

@@ -53,7 +53,7 @@ def record_hand(
     :raises HandAlreadyWritten: that hand stands with other facts.
     :raises StaleHand: the sheet has not come to that hand.
     :raises KeyReused: the key has written something else.
-    :raises KeyRefused: no usable key, or facts that cannot be stored.
+    :raises WriteRefused: no usable key, or facts that cannot be stored.
     :raises GameIsOver: a finished game takes no hands.
     """
     facts = check_sent(key, facts)

@@ -14,8 +14,9 @@ from games.models import Device, Entry, Game
 from games.rules.errors import Problem
 from games.rules.sheet import check_entry
 from games.selectors.ledger import entries_of, rules_of, sheet_of, start_of, whole_games
-from games.services.errors import KeyRefused, KeyReused
+from games.services.errors import KeyReused, WriteRefused
 
+NO_FACTS = Problem("wrong_type", "facts", "The page sent nothing to write down. Reload it.")
 NOT_A_KEY = Problem("not_allowed", "key", "The page sent no usable key. Reload it and try again.")
 
 
@@ -27,22 +28,24 @@ def lock_game(game: Game) -> Game:
 def check_sent(key: str, facts: Any) -> Any:
     """What was sent, as it will be stored.
 
-    :raises KeyRefused: the key has not the form of one, or the data cannot be stored.
+    :raises WriteRefused: the key has not the form of one, or the data cannot be stored.
     """
     if not is_key(key):
-        raise KeyRefused((NOT_A_KEY,))
+        raise WriteRefused((NOT_A_KEY,))
     return check_facts(facts)
 
 
 def check_facts(facts: Any) -> Any:
     """Facts as they will be stored.
 
-    :raises KeyRefused: they cannot be stored.
+    :raises WriteRefused: they cannot be stored.
     """
+    if not isinstance(facts, dict):
+        raise WriteRefused((NO_FACTS,))
     try:
         return storable(facts)
     except NotStorable as problem:
-        raise KeyRefused((Problem("wrong_type", "facts", str(problem)),)) from problem
+        raise WriteRefused((Problem("wrong_type", "facts", str(problem)),)) from problem
 
 
 def find_repeat(game: Game, kind: str, facts: dict[str, Any], key: str) -> Entry | None:

@@ -28,9 +28,9 @@ def start_game(
         just begun the next one.
     :raises TableRefused: all problems with names, dealer and rules at once.
     :raises KeyReused: the key has begun another game.
-    :raises KeyRefused: no usable key, or data that cannot be stored.
+    :raises WriteRefused: no usable key, or data that cannot be stored.
     """
-    asked = sha256_of(check_sent(key, [names, dealer, rules]))
+    asked = sha256_of(check_sent(key, {"names": names, "dealer": dealer, "rules": rules}))
     with write():
         table = Table.objects.select_for_update().get(pk=table.pk)
         if begun := table.games.filter(key=key).first():

@@ -40,9 +40,10 @@ def create_table(
 
     :raises TableRefused: all problems with names, title, dealer, rules and start at once.
     :raises KeyReused: the key has made another table.
-    :raises KeyRefused: no usable key, or data that cannot be stored.
+    :raises WriteRefused: no usable key, or data that cannot be stored.
     """
-    asked = sha256_of(check_sent(key, [variant, rules, list(names), dealer, title, start]))
+    sent = {"variant": variant, "rules": rules, "names": names, "dealer": dealer}
+    asked = sha256_of(check_sent(key, sent | {"title": title, "start": start}))
     title, problems = check_title(title)
     new = check_new_game(variant, rules, names, dealer, start, problems)
     with write():
