@@ -23,7 +23,6 @@ __all__ = (
 )
 
 BETWEEN = ",;\t\r\n\u00a0"
-BLANKS = " \t\r\n\u00a0"
 VARIATION = "\ufe0e\ufe0f"  # asks for ♠ as text or as a picture
 RANK_MARKS = {rank: rank for rank in RANKS} | {
     "T": "10",
@@ -103,17 +102,22 @@ def _code_of(part: object) -> str:
     """The code that was meant, "" when it is none."""
     if not isinstance(part, str):
         return ""
-    text = part.strip(BLANKS)
+    text = _trimmed(part)
     for letter in VARIATION:
         text = text.replace(letter, "")
     rank, suit = RANK_MARKS.get(text[:-1]), SUIT_MARKS.get(text[-1:])
     return rank + suit if rank and suit else ""
 
 
+def _trimmed(text: str) -> str:
+    """Without blanks at both ends; strip() in the phone cannot take a no-break space."""
+    return text.replace("\u00a0", " ").strip(" \t\r\n")
+
+
 def _problem_of(part: object, number: int, deck: Deck, field: str) -> Problem:
     if not isinstance(part, str):
         return Problem("wrong_type", field, f"Card {number} is not text: write it like 10H.")
-    if not part.strip(BLANKS):
+    if not _trimmed(part):
         return Problem("not_a_card", field, f"Card {number} is empty.")
     if _code_of(part):
         text = f"{quote(part)} is not in the {deck.name}: it has no nines."

@@ -106,8 +106,14 @@ def _call(node: ast.Call) -> Iterator[str]:
         yield f".{name}()"
     given = [keyword.arg for keyword in node.keywords if keyword.arg]
     yield from (f"{name}({k}=)" for k in given if k not in KEYWORDS.get(name, given))
+    if name in ("strip", "lstrip", "rstrip") and not all(map(_is_ascii, node.args)):
+        yield f"{name} of anything but ASCII letters written there"
     if name == "iter" and len(node.args) > 1:
         yield "iter with a sentinel"
+
+
+def _is_ascii(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isascii()
 
 
 def _name(node: ast.Name) -> Iterator[str]:

@@ -31,6 +31,7 @@ SLIPS = {
     "sum-start": "sum([], start=1)",
     "zip-strict": "zip([], [], strict=True)",
     "split-by-name": "'a'.split(sep=',')",
+    "strip-beyond-ascii": "'a'.strip('\u00a0')",
     "sorted-json": "import json\njson.dumps({}, sort_keys=True)",
     "json-ascii": "from json import dumps\ndumps({}, ensure_ascii=False)",
     "namedtuple-defaults": "from collections import namedtuple\nnamedtuple('P', 'a', defaults=(1,))",
