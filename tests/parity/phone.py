@@ -16,10 +16,12 @@ RUNNER = Path(__file__).with_name("runner.mjs")
 Asked = tuple[str, dict[str, object]]
 
 
-def ask_phone(folder: Path, asked: list[Asked]) -> tuple[list[str], dict[str, float]]:
+def ask_phone(
+    folder: Path, asked: list[Asked], files: dict[str, str] | None = None
+) -> tuple[list[str], dict[str, float]]:
     """Canonical answers under MicroPython, and how it went (started in ms, memory in bytes)."""
     bundle = folder / "bundle.json"
-    bundle.write_text(json.dumps({"files": pure_files()}), encoding="utf-8")
+    bundle.write_text(json.dumps({"files": files or pure_files()}), encoding="utf-8")
     node = os.environ.get("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     lines = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in asked)
     command = [node, "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", RUNNER, bundle]

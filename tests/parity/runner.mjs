@@ -1,14 +1,18 @@
 // Answers questions by the rules under MicroPython, in Node.
 // node runner.mjs BUNDLE.json < lines of [name, question] > lines of answers
-// An answer that crashed is {"crash": "what it said"}. The last line is {"started": milliseconds}.
+// Every file of the bundle is imported. An answer that crashed is {"crash": "what it said"}. The last line is {"started": milliseconds}.
 import { readFileSync } from "node:fs";
 import { boot } from "../../static/js/engine.js";
 import { loadMicroPython } from "../../static/vendor/micropython/micropython.mjs";
 
 const begin = performance.now();
 const bundle = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const answer = boot(await loadMicroPython(), bundle.files);
+const python = await loadMicroPython();
+const answer = boot(python, bundle.files);
 const started = performance.now() - begin;
+for (const path of Object.keys(bundle.files)) {
+  python.pyimport(path.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
+}
 
 function ask(line) {
   const end = line.indexOf(",");

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.parity.phone import Asked, ask_phone, ask_server
+from tests.project.imports import pure_sources
 
 CASES = Path(__file__).parents[1] / "cases"
 Case = dict[str, Any]
@@ -37,6 +38,10 @@ def test_phone_answers_cases(kind: str, tmp_path: Path) -> None:
     assert answers == ask_server(asked)
     for case, text in zip(cases(kind), answers, strict=True):
         CHECKS[kind](case, json.loads(text))
+
+
+def test_phone_imports_every_pure_file(tmp_path: Path) -> None:
+    ask_phone(tmp_path, [], pure_sources())
 
 
 def check_score(case: Case, answer: Case) -> None:

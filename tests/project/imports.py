@@ -66,6 +66,13 @@ def modules() -> Iterator[tuple[str, ast.Module]]:
             yield name_of(path), ast.parse(path.read_text(), str(path))
 
 
+def pure_sources() -> dict[str, str]:
+    """The text of every pure file, by its path from the top."""
+    rooms = [*(ROOT / "meld").glob("*.py"), *(ROOT / "games" / "rules").glob("*.py")]
+    pure = [path for path in sorted(rooms) if not under(name_of(path), MELD_DOORS)]
+    return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in pure}
+
+
 def name_of(path: Path) -> str:
     """The dotted name of a file; a package's own file keeps its `__init__`."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts)

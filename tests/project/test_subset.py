@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.engine import pure_files
+from tests.project.imports import pure_sources
 from tests.project.subset import violations
 
 SLIPS = {
@@ -90,6 +90,6 @@ def test_subset_allows_what_both_know() -> None:
     assert violations(GOOD) == []
 
 
-@pytest.mark.parametrize("path", pure_files())
+@pytest.mark.parametrize("path", pure_sources())
 def test_pure_file_stays_in_subset(path: str) -> None:
-    assert violations(pure_files()[path]) == []
+    assert violations(pure_sources()[path]) == []
