@@ -16,13 +16,18 @@ from games.rules.options import Rules, read_rules
 from games.rules.sheet import Sheet, Start, replay
 
 
-def whole_games() -> QuerySet[Game]:
-    """Games with table, draft, seats and entries: three queries for any number of them."""
+def lists() -> tuple[Prefetch, Prefetch]:
+    """What makes a game a loaded one: `seat_list` and `entry_list`, a query each."""
     seats = Seat.objects.select_related("player").order_by("number")
-    return Game.objects.select_related("table", "draft").prefetch_related(
+    return (
         Prefetch("seats", seats, to_attr="seat_list"),
         Prefetch("entries", Entry.objects.order_by("seq"), to_attr="entry_list"),
     )
+
+
+def whole_games() -> QuerySet[Game]:
+    """Games with table, draft, seats and entries: three queries for any number of them."""
+    return Game.objects.select_related("table", "draft").prefetch_related(*lists())
 
 
 def load_game(table: Table, number: int | None = None) -> Game:

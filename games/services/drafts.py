@@ -74,7 +74,6 @@ def clear_draft(*, game: Game, hand_number: int, by: Device) -> Draft:
 def open_draft(game: Game, hand_number: int) -> Draft:
     """The draft of a game that is not over, locked, if it is that hand's."""
     game = lock_game(game)
-    game.draft.game = game
     if game.is_over:
         raise GameIsOver(game)
     if hand_number != game.draft.hand_number:

@@ -6,14 +6,15 @@ too the entries of one game are written one after another.
 
 from typing import Any
 
+from django.db.models import prefetch_related_objects
 from django.utils import timezone
 
 from games.canonical import NotStorable, same_data, storable
 from games.ids import is_key
-from games.models import Device, Entry, Game
+from games.models import Device, Draft, Entry, Game
 from games.rules.errors import Problem
 from games.rules.sheet import check_entry
-from games.selectors.ledger import entries_of, rules_of, sheet_of, start_of, whole_games
+from games.selectors.ledger import entries_of, lists, rules_of, sheet_of, start_of
 from games.services.errors import KeyReused, WriteRefused
 
 NO_FACTS = Problem("wrong_type", "facts", "The page sent nothing to write down. Reload it.")
@@ -21,8 +22,15 @@ NOT_A_KEY = Problem("not_allowed", "key", "The page sent no usable key. Reload i
 
 
 def lock_game(game: Game) -> Game:
-    """The game, loaded, with its row locked until the transaction ends. Three queries."""
-    return whole_games().select_for_update(of=("self",)).get(pk=game.pk)
+    """The game, loaded, its row and its draft's locked until the transaction ends. Three queries.
+
+    PostgreSQL gives the latest state of the rows it locked, not of others joined to them, so the
+    draft is locked too; the lists are asked for once the lock is held.
+    """
+    drafts = Draft.objects.select_related("game__table")
+    locked = drafts.select_for_update(of=("self", "game")).get(game_id=game.pk).game
+    prefetch_related_objects([locked], *lists())
+    return locked
 
 
 def check_sent(key: str, facts: Any) -> Any:

@@ -168,10 +168,14 @@ def open_game(table: Table, new: NewGame, number: int, *, key: str, asked: str) 
 def seat_players(table: Table, names: tuple[str, ...]) -> list[Player]:
     """The people of those names: those the table knows already, each once, and new ones."""
     known = list(table.players.order_by("pk"))
-    seated = []
-    for name in names:
-        found = next((player for player in known if player.name == name), None)
-        if found:
-            known.remove(found)
-        seated.append(found or Player.objects.create(table=table, name=name))
+    seated = [take_known(known, name) or Player(table=table, name=name) for name in names]
+    Player.objects.bulk_create([player for player in seated if player.pk is None])
     return seated
+
+
+def take_known(known: list[Player], name: str) -> Player | None:
+    """The first of `known` by that name, taken off the list."""
+    found = next((player for player in known if player.name == name), None)
+    if found:
+        known.remove(found)
+    return found

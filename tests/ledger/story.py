@@ -4,37 +4,54 @@ from typing import Any
 
 from games import services
 from games.ids import new_id
-from games.models import Entry, Game, Grant
+from games.models import Device, Entry, Game, Grant
 from games.selectors.ledger import load_game
 from tests.factories import hand
 
 
-def owner(game: Game) -> Any:
+def owner(game: Game) -> Device:
     """A device that may write there."""
-    return Grant.objects.filter(table=game.table).first().device
-
-
-def record(game: Game, facts: dict[str, Any] | None = None, **changes: Any) -> Entry:
-    """The next hand of the game as it is now, from a fresh page, with a new key."""
-    now = load_game(game.table, game.number)
-    usual = {
-        "game": now,
-        "hand_number": now.hand_number,
-        "facts": hand(now.variant) if facts is None else facts,
-        "seen_version": now.version,
-        "key": new_id(),
-        "by": changes.get("by") or owner(game),
-    }
-    return services.record_hand(**usual | changes)
-
-
-def undo(game: Game, seq: int, **changes: Any) -> Entry:
-    """Undo any entry."""
-    return services.undo_entry(
-        **{"game": game, "target_seq": seq, "key": new_id(), "by": owner(game)} | changes
-    )
+    return Grant.objects.select_related("device").filter(table=game.table).first().device
 
 
 def fresh(game: Game) -> Game:
     """The game as it stands in the database."""
     return load_game(game.table, game.number)
+
+
+def as_usual(game: Game, changes: dict[str, Any]) -> dict[str, Any]:
+    """Arguments of a write from a page with a new key, by the owner."""
+    usual = {"game": game, "key": new_id()} | changes
+    return usual if "by" in usual else usual | {"by": owner(game)}
+
+
+def record(game: Game, facts: dict[str, Any] | None = None, **changes: Any) -> Entry:
+    """The next hand of the game as it is now."""
+    now = fresh(game)
+    usual = {
+        "hand_number": now.hand_number,
+        "facts": hand(now.variant) if facts is None else facts,
+        "seen_version": now.version,
+    }
+    return services.record_hand(**as_usual(game, usual | changes))
+
+
+def undo(game: Game, seq: int, **changes: Any) -> Entry:
+    """Undo any entry."""
+    return services.undo_entry(**as_usual(game, {"target_seq": seq} | changes))
+
+
+def penalise(game: Game, amounts: Any = None, **changes: Any) -> Entry:
+    """A penalty line: 50 less for side A, or what `amounts` says."""
+    amounts = {"A": -50} if amounts is None else amounts
+    return services.record_penalty(**as_usual(game, {"amounts": amounts} | changes))
+
+
+def end(game: Game, **changes: Any) -> Entry:
+    """Call it now."""
+    return services.end_game(**as_usual(game, changes))
+
+
+def reopen(game: Game, **changes: Any) -> Entry:
+    """Go on with a finished game."""
+    return services.reopen_game(**as_usual(game, changes))
