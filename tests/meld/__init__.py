@@ -1,0 +1,1 @@
+"""The meld calculator: cases, laws, an exhaustive search, and reading of cards."""
