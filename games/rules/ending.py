@@ -64,7 +64,7 @@ def end_hand(
     `hands_scored` counts the scored hands of the game, this one included.
     """
     totals = {side: totals_before[side] + delta.get(side, 0) for side in sorted(totals_before)}
-    if not bidder and not any([bool(points) for points in delta.values()]):
+    if not bidder and not any(bool(points) for points in delta.values()):
         return Ending(totals, target_before)
     standing = Standing(rules, totals, target_before, bidder or "", made)
     voice = Voice(rules, names)

@@ -42,7 +42,16 @@ ENTRY_FIELDS = (
     "playing",
     "only_dix",
 )
-LEDGER_FIELDS = ("bidder_seat", "calls", "meld_by_seat", "cards_by_seat", "note")
+LEDGER_FIELDS = (  # what the ledger keeps with a hand, and the score does not look at
+    "bidder_seat",
+    "calls",
+    "meld_by_seat",
+    "cards_by_seat",
+    "note",
+    "irregular",
+    "target",
+    "reason",
+)
 SEATS = ("A", "B", "C", "D", "E")
 BEFORE_TRUMP = ("passed_out", "conceded_before_widow", "no_marriage")
 AFTER_TRUMP = ("played", "thrown_in", "conceded_after_widow")

@@ -97,7 +97,7 @@ class Reader:
         """Nothing but null, zero, no or a list of those may be given there."""
         value = self.values.get(name)
         parts = list(value.values()) if isinstance(value, dict) else [value]
-        if any([bool(part) for part in parts]):
+        if any(bool(part) for part in parts):
             self.wrong("not_allowed", name, text)
 
     def _whole(self, value: "Any", part: str, what: str, lowest: int) -> int | None:
