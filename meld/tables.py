@@ -64,10 +64,10 @@ class MeldRules:
         self.roundhouse_bonus = roundhouse_bonus
         self.values = _values(deck, table, meld_values, run_extras)
         self.rules = _rules(deck, table, meld_values)
-        self._forget()
+        self._open_tables()
 
-    def _forget(self) -> None:
-        """Nothing is worked out yet; see `meld_total` for what the three dicts hold."""
+    def _open_tables(self) -> None:
+        """Look-up tables, empty: totals.py and layouts.py fill them as they are asked."""
         self.layouts: dict[tuple[str, int] | tuple[int, int, int], Layout] = {}
         self.rest: dict[int, int] = {}
         self.gains: dict[int, int] = {}

@@ -6,8 +6,8 @@ presets N9 `family`, N10 `npa`, N11 `times_ten`.
 F1: a double pays its own figure instead of two singles. F2: doubles of marriages and dix are plain
 sums. F5: there are no tens or nines around. F6, F7: roundhouse and grand pinochle are the sum of
 their parts; a bonus for the roundhouse is an option. F3, F4, F8, F9: layouts.py and search.py.
-Leaves out N12's runs in side suits and N13's instant win, which no option offers; their other
-figures can be had through `meld_values`.
+Leaves out N12's runs in side suits and with extra marriages, and N13's instant win, which no option
+offers; the other figures of N12 and N13 can be had through `meld_values`.
 """
 
 from meld.decks import DECK_80, Deck
