@@ -10,7 +10,8 @@ Leaves out what the figures amount to (`hand_checks.py`).
 from games.rules.errors import HandRefused, Problem
 from games.rules.reader import Reader
 from games.rules.rule_names import rule_for
-from games.rules.words import SUITS, Voice
+from games.rules.words import Voice
+from meld.cards import SUITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -167,7 +168,7 @@ def _read_contract(rules: "Rules", reader: Reader, hand: Hand) -> None:
 
 def _read_trump(rules: "Rules", reader: Reader, hand: Hand) -> None:
     if reader.has("trump"):
-        hand.trump = reader.choice("trump", tuple(SUITS))
+        hand.trump = reader.choice("trump", SUITS)
         if hand.trump and hand.outcome in BEFORE_TRUMP:
             text = "No trump is named in a hand that ends before it."
             reader.wrong("not_allowed", "trump", text)

@@ -55,7 +55,8 @@ def rules_in_force(rules: "Rules", differences: object) -> "Rules":
     try:
         return read_rules(rules.variant, differences)
     except RulesRefused as refused:
-        raise LedgerRefused(refused.problems) from refused
+        problems = refused.problems
+    raise LedgerRefused(problems)
 
 
 def _fill(sheet: Sheet, scorer: Scorer, ledger: Ledger, people: People) -> None:

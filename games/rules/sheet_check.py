@@ -55,7 +55,8 @@ def check_entry(
     if kind in ("hand", "correction"):
         return check_hand(sheet, facts)
     if kind in ("rules", "restore"):
-        replay(rules, seats, [*entries, {"seq": sheet.version + 1, "kind": kind, "facts": facts}])
+        tried = {"seq": sheet.version + 1, "kind": kind, "facts": facts}
+        replay(rules, seats, list(entries) + [tried])
     return ()
 
 
@@ -68,7 +69,7 @@ def check_hand(sheet: Sheet, facts: "dict[str, Any]") -> tuple[Problem, ...]:
     try:
         warnings = score_hand(sheet.rules, scored_part(facts), sheet.names).warnings
     except HandRefused as refused:
-        problems = [*refused.problems, *problems]
+        problems = list(refused.problems) + list(problems)
     if problems:
         raise HandRefused(problems)
     return warnings

@@ -55,7 +55,7 @@ class Scorer:
         """A hand with its penalties, and what it means for the game."""
         before, was_over = self.totals, self.winner is not None
         first = len(self.lines)
-        for at, part in enumerate([row, *row.penalties]):
+        for at, part in enumerate([row] + list(row.penalties)):
             self._add(part, at - 1)
         verdict = self.lines[first].verdict
         if was_over or row.is_struck or verdict is None:
