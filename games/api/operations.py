@@ -1,0 +1,109 @@
+"""The four questions as rows: address, words, shapes, an example, and the function that answers."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from games.api import answers
+from games.api.questions import (
+    auction_parts,
+    meld_parts,
+    question,
+    score_parts,
+    tricks_parts,
+)
+from games.api.shapes import Shape
+from games.rules.auction import answer_auction
+from games.rules.ending import answer_score
+from games.rules.melding import answer_meld
+from games.rules.tricks import answer_tricks
+
+
+class Operation(NamedTuple):
+    """One call of the API; `parts` gives the names of a question in a game, without variant."""
+
+    name: str
+    title: str
+    text: str
+    parts: Callable[[str], dict[str, Shape]]
+    optional: tuple[str, ...]
+    reply: Shape
+    example: dict[str, Any]
+    answer: Callable[[object], dict[str, object]]
+
+    @property
+    def path(self) -> str:
+        """Where to POST."""
+        return f"/api/v1/{self.name}/"
+
+    def question(self, variant: str) -> Shape:
+        """The shape of a question in one game."""
+        return question(variant, self.parts(variant), self.optional)
+
+
+OPERATIONS = (
+    Operation(
+        "meld",
+        "What cards meld",
+        "The best melds of any part of a hand under a trump, and the totals under all four.",
+        meld_parts,
+        (),
+        answers.MELD,
+        {
+            "variant": "single-deck",
+            "trump": "S",
+            "cards": ["AS", "10S", "KS", "QS", "JS", "JD"],
+        },
+        answer_meld,
+    ),
+    Operation(
+        "score",
+        "What a hand scores",
+        "One hand of a game: what each side gets and why, the totals, and who has won.",
+        score_parts,
+        ("target_before",),
+        answers.SCORE,
+        {
+            "variant": "single-deck",
+            "totals_before": {"A": 980, "B": 1120},
+            "entry": {
+                "bidder": "A",
+                "bid": 320,
+                "trump": "H",
+                "outcome": "played",
+                "meld": {"A": 150, "B": 40},
+                "trick_points": {"A": 170, "B": 80},
+            },
+        },
+        answer_score,
+    ),
+    Operation(
+        "tricks",
+        "What may be played, and who wins",
+        "One trick: who is winning, what the next player may play, and who broke which duty.",
+        tricks_parts,
+        ("hand", "hands", "first_trick"),
+        answers.TRICKS,
+        {
+            "variant": "single-deck",
+            "trump": "S",
+            "plays": ["KD", "10D"],
+            "hand": ["AD", "9D", "QS", "KH"],
+        },
+        answer_tricks,
+    ),
+    Operation(
+        "auction",
+        "Who bids next, and what",
+        "An auction so far: whose turn it is, what may be called, and who has won it.",
+        auction_parts,
+        (),
+        answers.AUCTION,
+        {
+            "variant": "double-deck",
+            "dealer": 4,
+            "calls": [{"seat": 1, "bid": 51}, {"seat": 2, "bid": None}, {"seat": 3, "bid": 54}],
+        },
+        answer_auction,
+    ),
+)
+OPERATION = {operation.name: operation for operation in OPERATIONS}

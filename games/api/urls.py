@@ -1,0 +1,15 @@
+"""Addresses of the API that games answers; scorekeeper.urls adds the meld calculator's."""
+
+from django.urls import path
+from django.views.generic import RedirectView
+
+from games.api import views
+
+urlpatterns = [
+    path("", RedirectView.as_view(pattern_name="api-docs")),
+    path("docs/", views.docs, name="api-docs"),
+    path("schema/", views.SchemaView.as_view(), name="api-schema"),
+    path("score/", views.ScoreView.as_view(), name="api-score"),
+    path("tricks/", views.TricksView.as_view(), name="api-tricks"),
+    path("auction/", views.AuctionView.as_view(), name="api-auction"),
+]
