@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from games.rules.table_rules import Rules
 
 MINUS = "\u2212"
-SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
 class Voice:

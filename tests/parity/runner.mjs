@@ -11,7 +11,12 @@ const python = await loadMicroPython();
 const answer = boot(python, bundle.files);
 const started = performance.now() - begin;
 for (const path of Object.keys(bundle.files)) {
-  python.pyimport(path.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
+  try {
+    python.pyimport(path.replace(/(\/__init__)?\.py$/, "").replaceAll("/", "."));
+  } catch (error) {
+    console.error(path, error.message);
+    process.exit(1);
+  }
 }
 
 function ask(line) {

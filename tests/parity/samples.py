@@ -6,6 +6,7 @@ right: only server and phone are compared on these.
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 
@@ -13,14 +14,11 @@ Question = dict[str, object]
 
 OPTIONS = json.loads((Path(__file__).parents[1] / "cases" / "options.json").read_text())
 VARIANTS = ("cutthroat", "single-deck", "double-deck")
-OUTCOMES = (
-    "thrown_in",
-    "conceded_before_widow",
-    "conceded_after_widow",
-    "short_meld",
-    "no_marriage",
-    "passed_out",
-)
+OUTCOMES = {
+    "cutthroat": ("conceded_before_widow", "conceded_after_widow", "passed_out", "thrown_in"),
+    "single-deck": ("thrown_in", "thrown_in", "passed_out", "no_marriage"),
+    "double-deck": ("thrown_in", "short_meld", "no_marriage", "conceded_after_widow"),
+}
 TYPED: dict[str, Callable[[Random], object]] = {  # values of the options that are no plain choice
     "bid_steps": lambda r: [[r.choice((50, 250, 300)), r.choice((1, 5, 10))], [400, 20]],
     "meld_values": lambda r: {r.choice(("run", "pinochle", "marriage")): [r.randint(0, 300)] * 2},
@@ -68,7 +66,7 @@ def _value(random: Random, row: dict) -> object:
         return TYPED[row["key"]](random)
     if isinstance(row["values"], list):
         return random.choice(row["values"])
-    return random.choice((None, 1, 5, 10, 20, 100, 250, 1250))
+    return random.choice((1, 5, 10, 20, 100, 250, 1250, None))
 
 
 def meld(random: Random) -> Question:
@@ -82,44 +80,54 @@ def meld(random: Random) -> Question:
 
 
 def score(random: Random) -> Question:
-    """A hand to score: played to the end in most cases."""
+    """A hand to score: played to the end in most cases, and mostly one that can have happened."""
     variant = random.choice(VARIANTS)
     sides = "ABC" if variant == "cutthroat" else "AB"
-    high = variant != "double-deck"
-    step, whole = (10, 250) if high else (1, 50)
-    meld = {side: random.randint(0, 25) * step for side in sides}
-    entry = {
-        "bidder": random.choice(sides),
-        "bid": random.randint(15, 50) * 10 if high else random.choice((50, 51, 55, 60, 65, 90)),
-        "trump": random.choice("SHDC"),
-        "outcome": "played" if random.random() < 0.7 else random.choice(OUTCOMES),
-        "meld": meld,
-    }
-    if entry["outcome"] == "played" or random.random() < 0.05:
-        entry["trick_points"] = _shares(random, sides, whole, step)
-    entry |= _marks(random, sides)
-    totals = {side: random.randint(-50, 170) * step for side in sides}
+    step = 1 if variant == "double-deck" else 10
+    totals = {side: random.randint(-50, 170) * (step if step > 1 else 3) for side in sides}
     asked = {"variant": variant, "rules": rules(random, variant), "totals_before": totals}
     if random.random() < 0.3:
         asked["target_before"] = random.choice((500, 1000, 1250, 1500))
-    return asked | {"entry": entry}
+    return asked | {"entry": entry(random, variant, sides, step)}
+
+
+def entry(random: Random, variant: str, sides: str, step: int) -> Question:
+    """The facts of a hand."""
+    scale = 10 if step == 10 else random.choice((1, 4, 5))
+    bids = (50, 51, 55, 60, 65, 90) if variant == "double-deck" else range(250, 400, 10)
+    outcome = "played" if random.random() < 0.75 else random.choice(OUTCOMES[variant])
+    facts: Question = {
+        "bidder": random.choice(sides),
+        "bid": random.choice(bids),
+        "trump": random.choice("SHDC"),
+        "outcome": outcome,
+        "meld": {side: random.randint(0, 25) * scale for side in sides},
+    }
+    if outcome == "passed_out":
+        facts |= {"bidder": None, "bid": None, "trump": None}
+    if outcome == "played":
+        facts["trick_points"] = _shares(random, sides, 50 if step == 1 else 250, step)
+    return facts | _marks(random, variant, sides)
 
 
 def _shares(random: Random, sides: str, whole: int, step: int) -> dict[str, int]:
     cuts = sorted(random.randint(0, whole // step) * step for _ in sides[1:])
-    edges = [0] * (random.random() < 0.1) + [*cuts, whole]
-    return {side: high - low for side, low, high in zip(sides, [0, *cuts], edges, strict=False)}
+    if random.random() < 0.1:
+        cuts[-1] = whole
+    return {
+        side: high - low for side, low, high in zip(sides, [0, *cuts], [*cuts, whole], strict=True)
+    }
 
 
-def _marks(random: Random, sides: str) -> Question:
+def _marks(random: Random, variant: str, sides: str) -> Question:
     marks: Question = {
-        "took_trick": {random.choice(sides): random.random() < 0.5},
+        "took_trick": {random.choice(sides): random.random() < 0.8},
         "forced": True,
-        "under_the_gun": True,
-        "buried_points": random.choice((0, 10, 20, 30, 40)),
         "moon": random.random() < 0.5,
     }
-    return {name: value for name, value in marks.items() if random.random() < 0.12}
+    if variant == "cutthroat":
+        marks |= {"under_the_gun": True, "buried_points": random.choice((0, 10, 20, 30, 40))}
+    return {name: value for name, value in marks.items() if random.random() < 0.1}
 
 
 def auction(random: Random) -> Question:
@@ -184,4 +192,4 @@ def _break(random: Random, part: object) -> None:
     elif how < 0.4 and isinstance(part, dict):
         part[random.choice(("colour", "Bid", "é", "a b", ""))] = part.pop(key)
     else:
-        part[key] = random.choice(ODD)
+        part[key] = deepcopy(random.choice(ODD))
