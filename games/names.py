@@ -34,6 +34,14 @@ def read_text(text: object, *, field: str, what: str, longest: int, blank: bool 
     return cut
 
 
+def read_note(note: object, field: str = "note") -> str:
+    """A note as it will stand; it may be blank.
+
+    :raises TextRefused: with one problem for `field`.
+    """
+    return read_text(note, field=field, what="The note", longest=NOTE_LONGEST, blank=True)
+
+
 def trim(text: str) -> str:
     """`text` without spaces at its ends; nothing else is touched."""
     return text.strip(" \u00a0\u202f\u2009\u3000")

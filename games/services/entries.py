@@ -9,7 +9,7 @@ from typing import Any
 
 from games.models import Device, Entry, Game
 from games.models.entry import Kind
-from games.names import NOTE_LONGEST, TextRefused, read_text
+from games.names import TextRefused, read_note
 from games.rules.errors import Problem
 from games.services.errors import GameIsOver, GameIsRunning, NothingToUndo, PenaltyRefused
 from games.services.hands import strike_hand
@@ -57,7 +57,7 @@ def record_penalty(
 def check_note(note: object) -> tuple[str, tuple[Problem, ...]]:
     """The note as it will stand, and what is wrong with it. Blank is good."""
     try:
-        return read_text(note, field="note", what="The note", longest=NOTE_LONGEST, blank=True), ()
+        return read_note(note), ()
     except TextRefused as refused:
         return "", refused.problems
 

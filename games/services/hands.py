@@ -9,6 +9,7 @@ from typing import Any
 from games.canonical import same_data
 from games.models import Device, Entry, Game
 from games.models.entry import Kind
+from games.names import read_note
 from games.rules.sheet import SheetLine
 from games.selectors.ledger import sheet_of
 from games.services.drafts import empty, refill
@@ -50,13 +51,14 @@ def record_hand(
 
     :raises HandRefused: impossible arithmetic or form; all problems at once.
     :raises NeedsConfirmation: warnings whose codes are not in `accept_warnings`.
+    :raises TextRefused: a note that cannot stand on the sheet.
     :raises HandAlreadyWritten: that hand stands with other facts.
     :raises StaleHand: the sheet has not come to that hand.
     :raises KeyReused: the key has written something else.
     :raises WriteRefused: no usable key, or facts that cannot be stored.
     :raises GameIsOver: a finished game takes no hands.
     """
-    facts = check_sent(key, facts)
+    facts = with_note(check_sent(key, facts))
     with write():
         game = lock_game(game)
         stands = find_repeat(game, Kind.HAND, facts, key) or find_same_hand(
@@ -69,6 +71,16 @@ def record_hand(
         empty(game.draft, sheet_of(game).hand_number)
         project(game)
         return entry
+
+
+def with_note(facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts with their note, if there is one, as it will stand.
+
+    :raises TextRefused: it cannot.
+    """
+    if "note" not in facts:
+        return facts
+    return facts | {"note": read_note(facts["note"], "entry.note")}
 
 
 def find_same_hand(

@@ -5,6 +5,7 @@ import pytest
 from games import services
 from games.ids import new_id
 from games.models import Entry
+from games.names import TextRefused
 from games.rules.errors import HandRefused
 from games.selectors.ledger import ledger_digest, sheet_of
 from games.services.errors import (
@@ -130,6 +131,17 @@ def test_impossible_arithmetic_is_refused_and_nothing_stored():
 def test_a_hand_of_no_form_is_refused(facts):
     with pytest.raises(HandRefused):
         record(a_game(), facts)
+
+
+@pytest.mark.parametrize("note", ["two\nlines", "\u202eturned", "x" * 201, 7])
+def test_a_note_is_text_on_one_line(note):
+    with pytest.raises(TextRefused, match="The note") as refused:
+        record(a_game(), hand(note=note))
+    assert refused.value.problems[0].field == "entry.note"
+
+
+def test_a_note_stands_as_typed():
+    assert record(a_game(), hand(note=" Cy’s ♠ 🃏 ")).facts["note"] == "Cy’s ♠ 🃏"
 
 
 @pytest.mark.parametrize("note", ["a\x00b", "\ud800", "x" * 20_001])
