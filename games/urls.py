@@ -1,7 +1,40 @@
 """Addresses of the games app."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path, register_converter
+
+from games.views import about, entries, steps, table
+
+
+class Small:
+    """A number small enough for any database: up to six digits."""
+
+    regex = "[0-9]{1,6}"
+
+    def to_python(self, text: str) -> int:
+        return int(text)
+
+    def to_url(self, number: int) -> str:
+        return str(number)
+
+
+register_converter(Small, "small")
 
 app_name = "games"
 
-urlpatterns: list[URLPattern | URLResolver] = []
+AT_TABLE = "t/<str:address>/"
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path(AT_TABLE, table.table, name="table"),
+    path(AT_TABLE + "games/<small:number>/", table.game, name="game"),
+    path(AT_TABLE + "bid/", steps.bid, name="step-bid"),
+    path(AT_TABLE + "meld/", steps.meld, name="step-meld"),
+    path(AT_TABLE + "tricks/", steps.tricks, name="step-tricks"),
+    path(AT_TABLE + "preview/", steps.preview, name="preview"),
+    path(AT_TABLE + "entries/<small:seq>/undo/", entries.undo, name="entry-undo"),
+    path(AT_TABLE + "penalty/", entries.penalty, name="penalty"),
+    path(AT_TABLE + "end/", entries.end, name="end"),
+    path(AT_TABLE + "reopen/", entries.reopen, name="reopen"),
+    path(AT_TABLE + "again/", entries.again, name="again"),
+    path(AT_TABLE + "about/", about.about, name="about"),
+    path(AT_TABLE + "own/<str:secret>/", about.recover, name="recover"),
+]

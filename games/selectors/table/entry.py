@@ -6,6 +6,7 @@ meld, a thrown-in one no tricks. Blanks of sides that need not say anything are 
 
 from typing import Any
 
+from games.rules.entry import scored_part
 from games.selectors.table.running import Running
 
 WITHOUT_MELD = ("passed_out", "conceded_before_widow")
@@ -43,3 +44,13 @@ def melds(running: Running, entry: dict[str, Any]) -> dict[str, int]:
 def is_ready_for_result(running: Running, entry: dict[str, Any]) -> bool:
     """Whether every side has said what the last step is reckoned from."""
     return entry["outcome"] in WITHOUT_MELD or set(entry["meld"]) >= set(running.playing)
+
+
+def so_far(running: Running) -> dict[str, Any]:
+    """Bid and meld of the running hand, as its draft has them."""
+    return {name: value for name, value in entry_of(running).items() if name not in OF_TRICKS}
+
+
+def scored(entry: dict[str, Any]) -> dict[str, Any]:
+    """The part of a hand that the rules look at."""
+    return {name: value for name, value in scored_part(entry).items() if name != "irregular"}

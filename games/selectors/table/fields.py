@@ -29,7 +29,9 @@ def field(
     }
 
 
-def pad(action: str, *, next_label: str = "", extra: tuple[str, str] | None = None) -> dict[str, Any]:
+def pad(
+    action: str, *, next_label: str = "", extra: tuple[str, str] | None = None
+) -> dict[str, Any]:
     """The pad: its main key, the key that goes to the next side, and one of the step's own."""
     return {
         "action": action,

@@ -5,12 +5,18 @@ from typing import Any
 from games.selectors.table.running import Running
 from games.selectors.table.words import plain, signed, suit
 
-UNSAVED = "pencil"
-
 
 def cell(side: str, **shown: Any) -> dict[str, Any]:
     """One side's part of a line for `_cell.html`; what is not named stays empty."""
-    empty = {"head": "", "suit": None, "note": "", "is_set": False, "delta": "", "tone": "", "total": ""}
+    empty = {
+        "head": "",
+        "suit": None,
+        "note": "",
+        "is_set": False,
+        "delta": "",
+        "tone": "",
+        "total": "",
+    }
     return empty | {"side": side} | shown
 
 
@@ -41,7 +47,7 @@ def pencil_line(
     for each in cells:
         if each["side"] == facts.get("bidder"):
             each |= contract(running, facts, note, is_set=False)
-    return line(f"pencil-{number}", str(number), cells, state=UNSAVED)
+    return {"number": str(number), "cells": cells}
 
 
 def line(line_id: str, number: str, cells: list[dict[str, Any]], **more: Any) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.rules.outlook import Outlook, look_ahead
+from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
 from games.selectors.table.typed import Typed
@@ -54,7 +55,7 @@ def meld_field(
 
 def outlook_view(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
     """For `_outlook.html`: the need, its reasons, and the outcomes the bidder may choose now."""
-    outlook = look_ahead(running.rules, entry, running.names)
+    outlook = look_ahead(running.rules, scored(entry), running.names)
     return {
         "strong": outlook.sentence,
         "reasons": [reason(line) for line in outlook.lines],
@@ -79,4 +80,9 @@ def reason(line: Any) -> dict[str, Any]:
 
 
 def choice(each: Any) -> dict[str, Any]:
-    return {"outcome": each.outcome, "label": each.label, "result": each.sentence, "rule": rule(each.rule)}
+    return {
+        "outcome": each.outcome,
+        "label": each.label,
+        "result": each.sentence,
+        "rule": rule(each.rule),
+    }

@@ -33,11 +33,19 @@ def over_panel(running: Running, look: Look) -> dict[str, Any]:
     return {
         "saved": saved_view(running, look.saved_seq),
         "notice": look.notice,
-        "again": {"action": running.at("again"), "hidden": hidden(key=new_id())} if is_current else None,
-        "again_label": f"Again with the same {NUMBERS[len(running.people)]}",
-        "reopen": {"action": running.at("reopen"), "hidden": hidden(key=new_id())} if is_current else None,
-        "new_href": running.at("about"),
+        "again": act(running, "again", again_label(running)) if is_current else None,
+        "reopen": act(running, "reopen", "Reopen") | {"is_second": True} if is_current else None,
+        "back": "" if is_current else running.at("table"),
     }
+
+
+def act(running: Running, name: str, label: str) -> dict[str, Any]:
+    """One thing to do, for `_act.html`."""
+    return {"action": running.at(name), "hidden": hidden(key=new_id()), "label": label}
+
+
+def again_label(running: Running) -> str:
+    return f"Again with the same {NUMBERS[len(running.people)]}"
 
 
 NUMBERS = {3: "three", 4: "four", 5: "five"}

@@ -7,9 +7,7 @@ from games.selectors.table.tricks_view import Result
 from games.selectors.table.words import rule, signed, slip
 
 
-def result_view(
-    running: Running, result: Result, problems: tuple[Any, ...] = ()
-) -> dict[str, Any]:
+def result_view(running: Running, result: Result, problems: tuple[Any, ...] = ()) -> dict[str, Any]:
     """For `_result.html`."""
     verdict = result.verdict
     reasons = verdict.reasons if verdict else ()

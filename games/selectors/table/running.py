@@ -35,7 +35,9 @@ class Running:
 
     @cached_property
     def names(self) -> dict[str, str]:
-        return {side: both(self.people[seat] for seat in self.seats_of(side)) for side in self.sides}
+        return {
+            side: both(self.people[seat] for seat in self.seats_of(side)) for side in self.sides
+        }
 
     def seats_of(self, side: str) -> tuple[int, ...]:
         return seats_of_side(self.game.variant, side, len(self.people))

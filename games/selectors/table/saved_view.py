@@ -10,17 +10,18 @@ SENTENCES = {
     "penalty": "The penalty is on the sheet.",
     "end": "The game is called off.",
     "reopen": "The game goes on.",
+    "void": "Taken back.",
 }
 
 
 def saved_view(running: Running, seq: int | None) -> dict[str, Any] | None:
-    """For `_saved.html`; None unless that entry stands and is the last."""
-    found = [each for each in running.sheet.lines if each.seq == seq and each.state != "struck"]
-    if not found or seq != running.sheet.version:
+    """For `_saved.html`; None unless that entry is the last of the ledger."""
+    if seq is None or seq != running.sheet.version:
         return None
-    line = found[0]
+    entry = running.game.entry_list[-1]
+    line = running.sheet.line(seq)
     return {
-        "sentence": line.verdict.headline if line.verdict else SENTENCES.get(line.kind, ""),
+        "sentence": line.verdict.headline if line and line.verdict else SENTENCES.get(entry.kind, ""),
         "then": totals(running),
         "action": running.at("entry-undo", seq),
         "hidden": hidden(key=new_id()),

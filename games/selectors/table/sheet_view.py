@@ -6,11 +6,10 @@ from games.selectors.table.hand_line import cell, contract, delta_cell, line
 from games.selectors.table.running import Running
 from games.selectors.table.side_view import sides_view
 from games.selectors.table.why_view import why_view
-from games.selectors.table.words import suit
 
+LINE = "games/table/_line.html"
 STRUCK = "games/table/_line_struck.html"
 STATES = {"struck": "struck", "after the end": "after"}
-KIND_WORDS = {"penalty": "Penalty", "end": "Called off", "reopen": "Reopened"}
 
 
 def sheet_view(
@@ -26,36 +25,28 @@ def sheet_view(
     return {
         "columns": len(running.sides),
         "sides": sides_view(running, then),
-        "lines": ([pencil] if pencil else []) + [each for each in lines if each],
+        "pencil": pencil,
+        "lines": lines,
     }
 
 
 def line_view(
     running: Running, each: Any, open_seq: int | None, new_seq: int | None
-) -> dict[str, Any] | None:
-    """A ledger line; None for what is told by the line it speaks of (a strike)."""
-    if each.kind == "hand":
-        return hand_view(running, each, open_seq, new_seq)
-    if each.kind in KIND_WORDS:
-        return other_view(running, each, open_seq)
-    return None
-
-
-def hand_view(
-    running: Running, each: Any, open_seq: int | None, new_seq: int | None
 ) -> dict[str, Any]:
+    """A hand or a penalty; the one that is open has its why under it."""
     is_struck = each.state == "struck"
-    is_open = each.seq == open_seq
+    is_open = each.seq == open_seq and not is_struck
+    cells = hand_cells(running, each) if each.kind == "hand" else penalty_cells(running, each)
     return line(
         f"line-{each.seq}",
         each.number,
-        [hand_cell(running, each, side) for side in running.sides],
-        said="Hand",
+        cells,
+        said="Hand" if each.kind == "hand" else "Penalty",
         state=state(each, is_open=is_open, is_new=each.seq == new_seq),
         side=each.facts.get("bidder") or "",
         href="" if is_struck else href(running, each, is_open=is_open),
-        why=why_view(running, each) if is_open and not is_struck else None,
-        **({"template": STRUCK} if is_struck else {}),
+        why=why_view(running, each) if is_open else None,
+        template=STRUCK if is_struck else LINE,
     )
 
 
@@ -70,43 +61,30 @@ def href(running: Running, each: Any, *, is_open: bool) -> str:
     return running.address if is_open else f"{running.address}?hand={each.seq}#line-{each.seq}"
 
 
+def hand_cells(running: Running, each: Any) -> list[dict[str, Any]]:
+    playing = each.facts.get("playing") or running.sides
+    return [hand_cell(running, each, side) if side in playing else cell(side) for side in running.sides]
+
+
 def hand_cell(running: Running, each: Any, side: str) -> dict[str, Any]:
-    verdict = each.verdict
-    is_set = verdict.result == "set" and side == each.facts.get("bidder")
-    shown = delta_cell(side, each.delta.get(side, 0), each.totals_after[side], is_set=is_set)
-    if side in (each.facts.get("playing") or running.sides):
-        shown |= bid_part(running, each, side, is_set)
-    else:
-        shown |= {"delta": "", "note": ""}
-    return shown
-
-
-def bid_part(running: Running, each: Any, side: str, is_set: bool) -> dict[str, Any]:
-    """What the bidder's cell says beside its delta."""
-    if side != each.facts.get("bidder"):
-        return {}
+    is_bidder = side == each.facts.get("bidder")
+    is_set = is_bidder and each.verdict.is_set
+    shown = figures(each, side, is_set=is_set)
     note = "" if is_set else each.verdict.short
-    return contract(running, each.facts, note, is_set=is_set)
+    if not is_bidder:
+        return shown
+    return shown | contract(running, each.facts, note, is_set=is_set) | {"is_made": note == "made"}
 
 
-def other_view(running: Running, each: Any, open_seq: int | None) -> dict[str, Any]:
-    """A penalty, a game called off, a game reopened: one line each."""
-    is_open = each.seq == open_seq
-    cells = [other_cell(running, each, side) for side in running.sides]
-    cells[0] |= {"head": KIND_WORDS[each.kind], "suit": suit(None), "note": each.facts.get("note", "")}
-    is_struck = each.state == "struck"
-    return line(
-        f"line-{each.seq}",
-        each.number,
-        cells,
-        said=KIND_WORDS[each.kind],
-        state="open" if is_open else STATES.get(each.state, each.kind),
-        href="" if is_struck else href(running, each, is_open=is_open),
-        why=why_view(running, each) if is_open and not is_struck else None,
-        **({"template": STRUCK} if is_struck else {}),
-    )
+def figures(each: Any, side: str, *, is_set: bool = False) -> dict[str, Any]:
+    """Delta and running total; a struck line has moved no total."""
+    shown = delta_cell(side, each.delta.get(side, 0), each.totals_after.get(side, 0), is_set=is_set)
+    return shown | ({"total": ""} if each.state == "struck" else {})
 
 
-def other_cell(running: Running, each: Any, side: str) -> dict[str, Any]:
-    delta = (each.delta or {}).get(side, 0)
-    return delta_cell(side, delta, each.totals_after[side]) if delta else cell(side)
+def penalty_cells(running: Running, each: Any) -> list[dict[str, Any]]:
+    """The points in their columns; the word and the note in the first that has any."""
+    cells = [figures(each, side) if each.delta.get(side) else cell(side) for side in running.sides]
+    told = next((each for each in cells if each["delta"]), cells[0])
+    told |= {"head": "Penalty", "note": each.facts.get("note", "")}
+    return cells

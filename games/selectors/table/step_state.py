@@ -1,11 +1,12 @@
 """The running hand at one of its steps: the form, and what the paper shows of it in pencil."""
 
+import json
 from functools import cached_property
 from typing import Any
 
 from games.ids import new_id
 from games.selectors.table.bid_view import bid_view
-from games.selectors.table.entry import WITHOUT_MELD, entry_of, is_ready_for_result
+from games.selectors.table.entry import WITHOUT_MELD, entry_of, is_ready_for_result, so_far
 from games.selectors.table.hand_line import pencil_line
 from games.selectors.table.meld_view import meld_view
 from games.selectors.table.result_view import result_view
@@ -54,6 +55,12 @@ class StepState:
         return Result(self.running, self.entry) if self.step == "tricks" else None
 
     @property
+    def mark(self) -> str:
+        """Names this step of this hand at this revision: `8-meld-0`."""
+        running = self.running
+        return f"{running.sheet.hand_number}-{self.step}-{running.draft.revisions[self.step]}"
+
+    @property
     def is_played(self) -> bool:
         return self.entry["outcome"] == "played"
 
@@ -100,10 +107,10 @@ class StepState:
         return {
             "step": self.step,
             "hand": self.running.sheet.hand_number,
-            "seen": seen(self.running),
+            "revision": self.running.draft.revisions[self.step],
             "version": self.running.sheet.version,
             "key": new_id(),
-        }
+        } | ({"so_far": json.dumps(so_far(self.running))} if self.step == "tricks" else {})
 
     @property
     def pencil(self) -> dict[str, Any] | None:
@@ -121,12 +128,6 @@ class StepState:
     def then(self) -> dict[str, int]:
         """The totals after this hand, once they are known."""
         return self.result.then if self.result else {}
-
-
-def seen(running: Running) -> str:
-    """The revisions of the draft's steps as one text: `2.1.0`."""
-    revisions = running.draft.revisions
-    return ".".join(str(revisions[step]) for step in ("bid", "meld", "tricks"))
 
 
 def reachable(running: Running, wanted: str) -> str:

@@ -25,8 +25,9 @@ def table_view(running: Running, look: Look) -> dict[str, Any]:
         open_seq=look.open_seq,
         new_seq=look.saved_seq,
     )
-    return page(running, look) | {
+    return page(running) | {
         "sheet": sheet,
+        "mark": state.mark,
         "panel": panel_view(state),
         "panel_template": TEMPLATES + "_panel.html",
     }
@@ -35,7 +36,7 @@ def table_view(running: Running, look: Look) -> dict[str, Any]:
 def over_page(running: Running, look: Look) -> dict[str, Any]:
     """A finished game: who won, by which rule; the sheet under it."""
     sheet = sheet_view(running, open_seq=look.open_seq, new_seq=look.saved_seq)
-    return page(running, look) | {
+    return page(running) | {
         "sheet": sheet,
         "verdict": over_verdict(running),
         "panel": over_panel(running, look),
@@ -43,14 +44,22 @@ def over_page(running: Running, look: Look) -> dict[str, Any]:
     }
 
 
-def page(running: Running, look: Look) -> dict[str, Any]:
-    return {"title": running.title, "bar": bar(running), "address": running.address}
+def page(running: Running) -> dict[str, Any]:
+    return {"title": running.title, "bar": bar(running), "mark": "over"}
 
 
 def bar(running: Running) -> dict[str, Any]:
     menu = [
-        {"label": "Add a penalty", "href": running.at("penalty"), "is_offered": not running.sheet.is_over},
-        {"label": "Call it now", "href": running.at("end"), "is_offered": not running.sheet.is_over},
+        {
+            "label": "Add a penalty",
+            "href": running.at("penalty"),
+            "is_offered": not running.sheet.is_over,
+        },
+        {
+            "label": "Call it now",
+            "href": running.at("end"),
+            "is_offered": not running.sheet.is_over,
+        },
         {"label": "Rules, games, private link", "href": running.at("about"), "is_offered": True},
     ]
     return {
@@ -70,9 +79,9 @@ def panel_view(state: StepState) -> dict[str, Any]:
         "saved": saved_view(running, look.saved_seq),
         "notice": look.notice,
         "steps": steps_view(state),
-        "entry": state.form | {"action": running.at(f"step-{state.step}"), "hidden": hidden(**state.hidden),
-                               "preview_at": running.at("preview")},
+        "entry": state.form
+        | {"action": running.at(f"step-{state.step}"), "hidden": hidden(**state.hidden)},
+        "preview_at": "" if state.form_name == "result" else running.at("preview"),
         "entry_template": f"{TEMPLATES}_{state.form_name}.html",
-        "keep": f"{running.sheet.hand_number}-{state.step}-{running.draft.revisions[state.step]}",
         "table": running.table.address,
     }

@@ -6,6 +6,7 @@ from games.rules.errors import HandRefused
 from games.rules.questions import questions
 from games.rules.repairs import repairs
 from games.rules.scoring import score_hand
+from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
 from games.selectors.table.typed import Typed
@@ -23,10 +24,10 @@ class Result:
         self.verdict: Any = None
         self.problems: tuple[Any, ...] = ()
         try:
-            self.verdict = score_hand(running.rules, entry, running.names)
+            self.verdict = score_hand(running.rules, scored(entry), running.names)
         except HandRefused as refused:
             self.problems = refused.problems
-        self.asks = () if self.problems else questions(running.rules, entry, running.names)
+        self.asks = () if self.problems else questions(running.rules, scored(entry), running.names)
 
     @property
     def deltas(self) -> dict[str, str]:
@@ -43,7 +44,11 @@ class Result:
     def then(self) -> dict[str, int]:
         """The totals, were it saved; nothing for a side with an open question."""
         totals = self.running.sheet.totals
-        return {side: totals[side] + int_of(self, side) for side in self.deltas if self.deltas[side] != OPEN}
+        return {
+            side: totals[side] + int_of(self, side)
+            for side in self.deltas
+            if self.deltas[side] != OPEN
+        }
 
 
 def int_of(result: Result, side: str) -> int:
@@ -64,7 +69,9 @@ def tricks_view(
         "slips": slips_view(running, result, slips),
         "preview": preview(result, typed),
         "pad": pad(
-            "Save", next_label=next_label(len(sides)), extra=("all", f"All {running.rules.trick_total}")
+            "Save",
+            next_label=next_label(len(sides)),
+            extra=("all", f"All {running.rules.trick_total}"),
         ),
         "button": "Save",
     }
@@ -92,7 +99,9 @@ def tally(
     )
     meld = (result.entry.get("meld") or {}).get(side)
     shows_meld = running.rules.is_partnership and meld is not None
-    return {"side": side, "field": figure, "meld": plain(meld) if shows_meld else ""} | sum_of(result, side)
+    return {"side": side, "field": figure, "meld": plain(meld) if shows_meld else ""} | sum_of(
+        result, side
+    )
 
 
 def sum_of(result: Result, side: str) -> dict[str, Any]:
@@ -100,7 +109,11 @@ def sum_of(result: Result, side: str) -> dict[str, Any]:
     if side not in result.deltas:
         return {"result": "", "word": "", "result_rule": None}
     last = [reason for reason in result.verdict.reasons if reason.side == side][-1]
-    return {"result": result.deltas[side], "word": word(result, side), "result_rule": rule(last.rule)}
+    return {
+        "result": result.deltas[side],
+        "word": word(result, side),
+        "result_rule": rule(last.rule),
+    }
 
 
 def word(result: Result, side: str) -> str:
@@ -115,7 +128,10 @@ def preview(result: Result, typed: Typed) -> dict[str, Any]:
     """For `_preview.html`: the verdict in one sentence, and the questions these numbers raise."""
     if result.verdict is None:
         return {}
-    return {"strong": result.verdict.headline, "asks": [ask_view(ask, typed) for ask in result.asks]}
+    return {
+        "strong": result.verdict.workings or result.verdict.headline,
+        "asks": [ask_view(ask, typed) for ask in result.asks],
+    }
 
 
 def ask_view(ask: Any, typed: Typed) -> dict[str, Any]:
@@ -134,7 +150,7 @@ def ask_view(ask: Any, typed: Typed) -> dict[str, Any]:
 
 def slips_view(running: Running, result: Result, problems: tuple[Any, ...]) -> list[dict[str, Any]]:
     """The problems, the mends under the last of them."""
-    mends = repairs(running.rules, result.entry, running.names) if problems else ()
+    mends = repairs(running.rules, scored(result.entry), running.names) if problems else ()
     chips = [{"name": "mend", "value": changes(mend), "label": mend.label} for mend in mends]
     return [slip(problem, chips if problem is problems[-1] else ()) for problem in problems]
 
@@ -142,5 +158,6 @@ def slips_view(running: Running, result: Result, problems: tuple[Any, ...]) -> l
 def changes(mend: Any) -> str:
     """A repair as one text for its button: `tricks.A=50`."""
     return "&".join(
-        f"{path.replace('trick_points', 'tricks')}={points}" for path, points in sorted(mend.changes.items())
+        f"{path.replace('trick_points', 'tricks')}={points}"
+        for path, points in sorted(mend.changes.items())
     )

@@ -20,8 +20,8 @@ def why_view(running: Running, each: Any) -> dict[str, Any]:
 
 
 def title(running: Running, each: Any) -> str:
-    if each.kind != "hand":
-        return {"penalty": "Penalty", "end": "Called off", "reopen": "Reopened"}[each.kind]
+    if each.kind == "penalty":
+        return f"Penalty {each.number}"
     facts = each.facts
     if facts.get("bid") is None:
         return f"Hand {each.number}: nobody bid"
@@ -47,8 +47,11 @@ def part(running: Running, each: Any, side: str) -> dict[str, Any]:
     total = {"points": signed(delta), "words": f"on the sheet: {plain(after)} now", "is_sum": True}
     name = running.names[side]
     is_bidder = side == each.facts.get("bidder")
-    return {"side": side, "name": f"{name}, who bid" if is_bidder and running.rules.is_partnership else name,
-            "reasons": [*shown, total]}
+    return {
+        "side": side,
+        "name": f"{name}, who bid" if is_bidder and running.rules.is_partnership else name,
+        "reasons": [*shown, total],
+    }
 
 
 def is_set(each: Any, reason: Any) -> bool:
@@ -72,5 +75,9 @@ def actions(running: Running, each: Any) -> list[dict[str, Any]]:
         return []
     label = "Take it back" if is_last or each.kind != "hand" else "Strike out"
     return [
-        {"action": running.at("entry-undo", each.seq), "hidden": hidden(key=new_id()), "label": label}
+        {
+            "action": running.at("entry-undo", each.seq),
+            "hidden": hidden(key=new_id()),
+            "label": label,
+        }
     ]

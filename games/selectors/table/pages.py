@@ -1,0 +1,66 @@
+"""The smaller pages of a table: calling it now, and what there is to know about it."""
+
+from typing import Any
+
+from games.ids import new_id
+from games.links import secret_of
+from games.models import Game
+from games.rules.options import describe_differences
+from games.selectors.links import recovery_link
+from games.selectors.table.running import Running
+from games.selectors.table.words import hidden, plain, rule
+
+
+def end_view(running: Running) -> dict[str, Any]:
+    """For `end.html`: the question, with the score that would be left."""
+    return {
+        "title": "Call it now",
+        "second": running.title,
+        "back": running.address,
+        "scores": scores(running.names, running.sheet.totals),
+        "hand": running.sheet.hand_number,
+        "action": running.at("end"),
+        "hidden": hidden(key=new_id()),
+    }
+
+
+def scores(names: dict[str, str], totals: dict[str, int]) -> list[dict[str, str]]:
+    return [{"side": side, "name": names[side], "total": plain(totals[side])} for side in names]
+
+
+def about_view(running: Running, site: str) -> dict[str, Any]:
+    """For `about.html`. `site` is the site's own address, for the link that is shown whole."""
+    return {
+        "title": running.title,
+        "second": f"{running.variant_title}, to {running.rules.target}",
+        "back": running.address,
+        "rules": [difference(each) for each in describe_differences(running.rules)],
+        "games": [game_row(running, game) for game in games_of(running)],
+        "link": site + running.at("recover", secret_of(recovery_link(running.table))),
+        "hide": running.at("table-hide"),
+    }
+
+
+def difference(each: Any) -> dict[str, Any]:
+    option, value, default = each
+    return {
+        "help": option.help,
+        "key": option.key,
+        "value": value,
+        "default": default,
+        "rule": rule(option.rule),
+    }
+
+
+def games_of(running: Running) -> list[Game]:
+    """The table's games, the newest first, without their ledgers."""
+    return list(running.table.games.order_by("-number"))
+
+
+def game_row(running: Running, game: Game) -> dict[str, Any]:
+    return {
+        "number": game.number,
+        "href": running.at("game", game.number),
+        "totals": " : ".join(plain(game.totals[side]) for side in sorted(game.totals)),
+        "sentence": game.last_sentence or "Just begun.",
+    }

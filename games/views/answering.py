@@ -1,0 +1,75 @@
+"""How the views of a table answer: the page or its fragment, and on to the next."""
+
+from collections.abc import Callable
+from functools import wraps
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers, patch_vary_headers
+
+from games.access import get_table_or_404
+from games.models import Game
+from games.selectors.table.running import Running, running_game
+from games.selectors.table.step_state import Look
+from games.selectors.table.table_view import table_view
+from games.services.errors import WriteFailed
+
+
+def get_running_or_404(
+    request: HttpRequest, address: str, number: int | None = None, action: str = "see"
+) -> Running:
+    """The game, if this device may do `action` at its table; else there is no such table."""
+    table = get_table_or_404(request.device, address, action)
+    try:
+        return running_game(table, number)
+    except Game.DoesNotExist:
+        raise Http404("There is no such game.") from None
+
+
+def show(request: HttpRequest, running: Running, look: Look, status: int = 200) -> HttpResponse:
+    """The table page; only its changing part where htmx asks for that."""
+    page = table_view(running, look)
+    template = "games/table/_table.html" if request.htmx else "games/table/table.html"
+    response = render(request, template, {"page": page, "mark": page["mark"]}, status=status)
+    add_never_cache_headers(response)
+    patch_vary_headers(response, ("HX-Request",))
+    return response
+
+
+def go_on(running: Running, **query: object) -> HttpResponseRedirect:
+    """To the table page, at the step or line that comes next."""
+    asked = f"?{urlencode(query)}" if query else ""
+    return HttpResponseRedirect(running.address + asked, status=303)
+
+
+def not_written(
+    request: HttpRequest, address: str, failed: WriteFailed, look: Look | None = None
+) -> HttpResponse:
+    """The page as it is now, with the sentence that says why nothing was written."""
+    now = get_running_or_404(request, address)
+    look = look or Look()
+    look.notice = failed.message
+    response = show(request, now, look, status=failed.status)
+    if failed.status == 503:
+        response["Retry-After"] = str(failed.retry_after)
+    return response
+
+
+def writing_view(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """A form that writes, at a game this device may record; else why nothing was written.
+
+    The view is given the running game. Anything but a POST leads back to the table.
+    """
+
+    @wraps(view)
+    def answer(request: HttpRequest, address: str, **more: object) -> HttpResponse:
+        running = get_running_or_404(request, address, action="record")
+        if request.method != "POST":
+            return go_on(running)
+        try:
+            return view(request, running, **more)
+        except WriteFailed as failed:
+            return not_written(request, address, failed)
+
+    return answer

@@ -1,0 +1,76 @@
+"""Lines of the ledger beside hands: undo, penalty, call it now, reopen; and another game."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from games.forms.penalty import read_penalty
+from games.rules.errors import Refused
+from games.selectors.table.pages import end_view
+from games.selectors.table.penalty_view import penalty_view
+from games.selectors.table.running import Running
+from games.services.entries import end_game, record_penalty, reopen_game, undo_entry
+from games.services.errors import WriteFailed
+from games.services.playing_on import start_game
+from games.views.answering import get_running_or_404, go_on, not_written, writing_view
+
+
+@writing_view
+def undo(request: HttpRequest, running: Running, seq: int) -> HttpResponse:
+    """Take an entry back; the last hand comes back to its steps."""
+    undo_entry(game=running.game, target_seq=seq, key=key_of(request), by=request.device)
+    return go_on(running)
+
+
+@writing_view
+def reopen(request: HttpRequest, running: Running) -> HttpResponse:
+    """Go on with a finished game."""
+    entry = reopen_game(game=running.game, key=key_of(request), by=request.device)
+    return go_on(running, saved=entry.seq)
+
+
+@writing_view
+def again(request: HttpRequest, running: Running) -> HttpResponse:
+    """Another game with the same people; the deal goes on to the left."""
+    start_game(table=running.table, by=request.device, key=key_of(request))
+    return go_on(running)
+
+
+def penalty(request: HttpRequest, address: str) -> HttpResponse:
+    """A penalty line: any signed points for any side, and why."""
+    running = get_running_or_404(request, address, action="record")
+    if request.method != "POST":
+        return render(request, "games/table/penalty.html", {"page": penalty_view(running, {})})
+    read = read_penalty(request.POST, running.sides)
+    try:
+        refuse(read.problems)
+        entry = record_penalty(
+            game=running.game, **read.facts, key=key_of(request), by=request.device
+        )
+    except Refused as refused:
+        page = penalty_view(running, request.POST, refused.problems)
+        return render(request, "games/table/penalty.html", {"page": page}, status=422)
+    except WriteFailed as failed:
+        return not_written(request, address, failed)
+    return go_on(running, saved=entry.seq)
+
+
+def refuse(problems: tuple) -> None:
+    """:raises Refused: there are problems."""
+    if problems:
+        raise Refused(problems)
+
+
+def end(request: HttpRequest, address: str) -> HttpResponse:
+    """Call it now: asked once, with the score that would be left."""
+    running = get_running_or_404(request, address, action="record")
+    if request.method != "POST":
+        return render(request, "games/table/end.html", {"page": end_view(running)})
+    try:
+        entry = end_game(game=running.game, key=key_of(request), by=request.device)
+    except WriteFailed as failed:
+        return not_written(request, address, failed)
+    return go_on(running, saved=entry.seq)
+
+
+def key_of(request: HttpRequest) -> str:
+    return request.POST.get("key", "")

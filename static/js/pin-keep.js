@@ -1,0 +1,57 @@
+// <pin-keep data-table="…" data-step="8-meld-0">: what is half typed outlives a reload.
+// Kept on this phone only, under the step and revision it belongs to; older ones are swept away.
+
+const NOT_KEPT = new Set(["csrfmiddlewaretoken", "key", "accept"]);
+
+class PinKeep extends HTMLElement {
+  connectedCallback() {
+    this.family = `keep:${this.dataset.table}:`;
+    this.name = this.family + this.dataset.step;
+    this.sweep();
+    this.restore(this.read());
+    this.addEventListener("input", () => this.write());
+    this.addEventListener("change", () => this.write());
+  }
+
+  controls() {
+    return [...this.querySelectorAll("input[name]")].filter(
+      ({ name, type }) => type !== "hidden" && !NOT_KEPT.has(name));
+  }
+
+  write() {
+    const kept = this.controls().map(({ name, type, value, checked }) =>
+      /radio|checkbox/.test(type) ? [name, value, checked] : [name, value]);
+    this.try(() => localStorage.setItem(this.name, JSON.stringify(kept)));
+  }
+
+  read() {
+    return this.try(() => JSON.parse(localStorage.getItem(this.name))) || [];
+  }
+
+  restore(kept) {
+    const controls = this.controls();
+    for (const [name, value, checked] of kept) {
+      const same = controls.filter((control) => control.name === name);
+      if (checked === undefined) same.forEach((control) => { control.value = value; });
+      else same.filter((control) => control.value === value).forEach((control) => { control.checked = checked; });
+    }
+    if (kept.length) queueMicrotask(() => this.tell());
+  }
+
+  tell() {
+    this.querySelector("input[name]")?.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  sweep() {
+    this.try(() => Object.keys(localStorage)
+      .filter((name) => name.startsWith(this.family) && name !== this.name)
+      .forEach((name) => localStorage.removeItem(name)));
+  }
+
+  // A browser may refuse storage (private windows): then nothing is kept, and nothing breaks.
+  try(work) {
+    try { return work(); } catch { return null; }
+  }
+}
+
+customElements.define("pin-keep", PinKeep);

@@ -1,0 +1,29 @@
+// A write that came to nothing says so beside the thumb, and everything typed stays.
+
+const SENTENCES = {
+  0: "No answer from the score sheet. What you typed is still here: try again.",
+  403: "This page is from an earlier visit. Reload it, then try again: what you typed stays.",
+  404: "This phone may not write at this table any more.",
+  413: "That was too much to send at once.",
+  503: "The score sheet is busy. What you typed is still here: try again in a moment.",
+};
+const OTHER = "The score sheet could not take that. What you typed is still here: try again.";
+
+function tell(status) {
+  const panel = document.getElementById("panel");
+  if (!panel) return;
+  const slip = document.getElementById("trouble") || document.createElement("div");
+  Object.assign(slip, { id: "trouble", className: "slip" });
+  slip.setAttribute("role", "alert");
+  slip.textContent = SENTENCES[status] || OTHER;
+  panel.prepend(slip);
+}
+
+// A preview that fails is no trouble: the next one comes with the next key.
+const isWrite = ({ elt }) => elt.matches("form, form *, a");
+
+document.addEventListener("htmx:sendError", ({ detail }) => { if (isWrite(detail)) tell(0); });
+document.addEventListener("htmx:timeout", ({ detail }) => { if (isWrite(detail)) tell(0); });
+document.addEventListener("htmx:responseError", ({ detail }) => {
+  if (isWrite(detail)) tell(detail.xhr.status);
+});

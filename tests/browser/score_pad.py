@@ -1,0 +1,84 @@
+"""A thumb at the table page: `pad.bid("North", 320, "H")`, each tap counted."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from games.devices import COOKIE, SIGNER
+from games.models import Game, Grant
+
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+
+
+def owner_cookie(game: Game, url: str) -> dict[str, Any]:
+    """The cookie of the device that owns the game's table."""
+    device = Grant.objects.filter(table=game.table).first().device
+    return {"name": COOKIE, "value": SIGNER.sign(device.pk), "url": url}
+
+
+class ScorePad:
+    """The table page of one game on one phone."""
+
+    def __init__(self, page: Page, game: Game, url: str) -> None:
+        self.page = page
+        self.game = game
+        self.url = f"{url}/t/{game.table.address}/"
+        self.taps = 0
+        page.context.add_cookies([owner_cookie(game, url)])
+
+    def open(self, query: str = "") -> "ScorePad":
+        self.page.goto(self.url + query)
+        return self
+
+    def tap(self, locator: Locator) -> None:
+        """One tap, counted; a mouse click where the device has no touch."""
+        expect(locator).to_be_visible()
+        locator.click()
+        self.taps += 1
+
+    def chip(self, text: str) -> Locator:
+        """The chip with these words in the panel."""
+        return self.page.locator("#panel label.chip").filter(
+            has=self.page.get_by_text(text, exact=True)
+        )
+
+    def bid(self, who: str, amount: int, suit: str, *, then: str = "Meld") -> None:
+        """The Bid step with usual chips, and on."""
+        self.tap(self.chip(who))
+        self.tap(self.chip(str(amount)))
+        self.tap(self.suit(suit))
+        self.press(then)
+
+    def suit(self, code: str) -> Locator:
+        return self.page.locator(f"#panel .chip--suit:has(.suit--{code})")
+
+    def type(self, keys: str) -> None:
+        """Keys of the pad, one after another; `>` is the key for the other side."""
+        names = {">": "next", "+": "plus", "<": "back"}
+        for key in keys:
+            self.tap(self.page.locator(f'#panel .numpad [data-key="{names.get(key, key)}"]'))
+
+    def press(self, label: str) -> None:
+        """A button of the panel: the step's main one, or another outcome."""
+        self.tap(self.page.locator("#panel").get_by_role("button", name=label).first)
+
+    def at_step(self, name: str) -> None:
+        """Waits until the step is the one shown."""
+        expect(self.page.locator('#panel [aria-current="step"]')).to_contain_text(name)
+
+    def meld(self, keys: str, *, then: str = "Tricks") -> None:
+        self.at_step("Meld")
+        self.type(keys)
+        self.press(then)
+
+    def tricks(self, keys: str, *, then: str = "Save") -> None:
+        self.at_step("Tricks")
+        self.type(keys)
+        self.press(then)
+
+    def totals(self) -> list[str]:
+        return self.page.locator(".side__total").all_inner_texts()
+
+    def shows_totals(self, *totals: str) -> None:
+        """Waits until the totals are these, in the order of the columns."""
+        expect(self.page.locator(".side__total")).to_have_text(list(totals))
