@@ -1,140 +1,89 @@
-"""Totals and target: has the game ended, who has won, and by which rule.
+"""How a game ends, and the answer to "what does this hand score": verdict, totals, winner.
 
-CT20 to CT24, SD15, SD16, DD1, DD18, G6, G12 to G14, Q-CT1, Q-CT6 to Q-CT8, Q-CT11; options
-target_comparison, tie_rule, overtime_step, overtime_cap, bid_and_out_fallback, must_bid_out,
-losing_floor, number_of_deals. Settled here: a game of a fixed number of deals has no target; the
-losing floor is looked at first; where only a made bid wins, that bidder wins alone and no tie
-arises; a hand without bidder and without points ends nothing.
+`deciding.py` and `ending_ties.py` hold the rules of the end. In the answer a game of a fixed
+number of deals never ends: a single question does not know how many were played (`replay` does).
 """
 
-from games.rules.ending_ties import Standing, break_tie
-from games.rules.ending_words import (
-    DEALS,
-    FLOOR,
-    MUST_BID,
-    OVER,
-    REACHED,
-    say_level,
-)
-from games.rules.words import Voice, figure
+from games.rules.asking import read_fields, read_game
+from games.rules.deciding import Ending, end_hand
+from games.rules.entry import SEATS
+from games.rules.errors import HandRefused, Problem
+from games.rules.reader import HIGHEST, Reader
+from games.rules.scoring import score_hand
+from games.rules.verdict import Verdict
+from games.rules.words import Voice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from games.rules.table_rules import Rules
 
-ALONE = {"cutthroat": "CT20", "single-deck": "SD15", "double-deck": "DD1"}
 
+def answer_score(request: object) -> "dict[str, Any]":
+    """What a hand scores and whether it ends the game, all as plain data.
 
-class Ending:
-    """Where the game stands: totals and target after a hand, whether it is over, who has won.
-
-    `sentence` and `rule` say why; both are "" where there is nothing to say.
+    :raises HandRefused: with every problem of the request.
     """
-
-    __slots__ = ("game_over", "rule", "sentence", "target_after", "totals_after", "winner")
-
-    def __init__(
-        self,
-        totals: dict[str, int],
-        target: int,
-        winner: str | None = None,
-        sentence: str = "",
-        rule: str = "",
-    ) -> None:
-        self.totals_after = totals
-        self.target_after = target
-        self.game_over = winner is not None
-        self.winner = winner
-        self.sentence = sentence
-        self.rule = rule
+    fields, problems = read_fields(
+        request, ("variant", "totals_before", "entry"), ("rules", "target_before")
+    )
+    rules, found = read_game(fields)
+    problems = problems + found
+    if rules is None:
+        raise HandRefused(problems)
+    totals, target = _read_standing(rules, fields, problems)
+    verdict = _read_verdict(rules, fields, problems)
+    if problems or verdict is None:
+        raise HandRefused(problems)
+    ending = end_hand(rules, totals, target, verdict.delta, verdict.bidder, verdict.is_made)
+    return _answer(verdict, ending)
 
 
-def end_hand(
-    rules: "Rules",
-    totals_before: dict[str, int],
-    target_before: int,
-    delta: dict[str, int],
-    bidder: str | None,
-    made: bool,
-    hands_scored: int | None = None,
-    names: dict[str, str] | None = None,
-) -> Ending:
-    """Totals after a scored hand, and whether the game has ended with it.
-
-    `hands_scored` counts the scored hands of the game, this one included.
-    """
-    totals = {side: totals_before[side] + delta.get(side, 0) for side in sorted(totals_before)}
-    if not bidder and not any(bool(points) for points in delta.values()):
-        return Ending(totals, target_before)
-    standing = Standing(rules, totals, target_before, bidder or "", made)
-    voice = Voice(rules, names)
-    floor = _lost_at_floor(standing, voice)
-    if floor is not None:
-        return floor
-    if rules.number_of_deals is not None:
-        return _after_deals(standing, voice, rules.number_of_deals, hands_scored or 0)
-    return _at_target(standing, voice)
+def _read_standing(
+    rules: "Rules", fields: "dict[str, Any]", problems: list[Problem]
+) -> tuple[dict[str, int], int]:
+    """Totals and target before the hand; what is wrong goes to the problems."""
+    reader = Reader(fields, "", Voice(rules))
+    sides = _sides(rules, fields.get("entry"))
+    needed = sides if "totals_before" in fields else ()
+    totals = reader.points("totals_before", sides, needed, -HIGHEST)
+    target = reader.whole("target_before", 1) if reader.has("target_before") else None
+    problems += reader.problems
+    return totals, target or rules.target
 
 
-def _lost_at_floor(standing: Standing, voice: Voice) -> Ending | None:
-    """A side at or below the floor loses; the highest of the others wins."""
-    floor = standing.rules.losing_floor
-    if floor is None:
+def _sides(rules: "Rules", entry: object) -> tuple[str, ...]:
+    """The sides with a total: where three of more people play, those named in the entry."""
+    playing = entry.get("playing") if isinstance(entry, dict) else None
+    if rules.is_partnership or not isinstance(playing, (list, tuple)):
+        return rules.sides
+    return tuple([side for side in SEATS if side in playing]) or rules.sides
+
+
+def _read_verdict(
+    rules: "Rules", fields: "dict[str, Any]", problems: list[Problem]
+) -> Verdict | None:
+    if "entry" not in fields:
         return None
-    above = [side for side in standing.sides if standing.totals[side] > floor]
-    if len(above) == len(standing.sides) or not above:
+    try:
+        return score_hand(rules, fields["entry"])
+    except HandRefused as refused:
+        problems += refused.problems
         return None
-    tops = standing.tops(above)
-    if len(tops) > 1:
-        sentence = say_level(voice, tops, standing.totals)
-        return Ending(standing.totals, standing.target, None, sentence, "losing_floor")
-    sides = [side for side in standing.sides if side not in above]
-    sentence = FLOOR.format(names=voice.listed(sides), floor=figure(floor))
-    return Ending(standing.totals, standing.target, tops[0], sentence, "losing_floor")
 
 
-def _after_deals(standing: Standing, voice: Voice, deals: int, scored: int) -> Ending:
-    """After the last deal the highest total wins; a tie plays one more."""
-    if scored < deals:
-        return Ending(standing.totals, standing.target)
-    tops = standing.tops(standing.sides)
-    if len(tops) > 1:
-        sentence = say_level(voice, tops, standing.totals)
-        return Ending(standing.totals, standing.target, None, sentence, "number_of_deals")
-    sentence = voice.say(DEALS, tops[0], deals=scored)
-    return Ending(standing.totals, standing.target, tops[0], sentence, "number_of_deals")
+def _answer(verdict: Verdict, ending: Ending) -> "dict[str, Any]":
+    return {
+        "result": verdict.result,
+        "delta": verdict.delta,
+        "totals_after": ending.totals_after,
+        "game_over": ending.game_over,
+        "winner": ending.winner,
+        "target_after": ending.target_after,
+        "warnings": [warning.as_dict() for warning in verdict.warnings],
+        "reasons": [reason.as_dict() for reason in verdict.reasons],
+    }
 
 
-def _at_target(standing: Standing, voice: Voice) -> Ending:
-    over = standing.over(standing.target)
-    if standing.rules.must_bid_out and over:
-        return _bid_out(standing, voice, over)
-    if len(over) > 1:
-        return _tied(standing, voice, over)
-    if over:
-        return _alone(standing, voice, over[0])
-    return Ending(standing.totals, standing.target)
-
-
-def _alone(standing: Standing, voice: Voice, winner: str) -> Ending:
-    rule = ALONE[standing.rules.variant]
-    if rule == "SD15" and winner != standing.bidder:
-        rule = "SD16"
-    template = OVER if standing.totals[winner] > standing.target else REACHED
-    sentence = voice.say(template, winner, target=figure(standing.target))
-    return Ending(standing.totals, standing.target, winner, sentence, rule)
-
-
-def _bid_out(standing: Standing, voice: Voice, over: list[str]) -> Ending:
-    """Only the bidder who made it can win."""
-    if standing.made and standing.bidder in over:
-        ending = _alone(standing, voice, standing.bidder)
-        ending.rule = "must_bid_out"
-        return ending
-    sentence = voice.say(MUST_BID, over[0], target=figure(standing.target))
-    return Ending(standing.totals, standing.target, None, sentence, "must_bid_out")
-
-
-def _tied(standing: Standing, voice: Voice, over: list[str]) -> Ending:
-    tie = break_tie(standing, voice, over)
-    return Ending(standing.totals, tie.target, tie.winner, tie.sentence, tie.rule)
+__all__ = ["Ending", "answer_score", "end_hand"]

@@ -102,6 +102,21 @@ class Hand:
         """The sides that play against the bidder."""
         return tuple([side for side in self.sides if side != self.bidder])
 
+    def copied(self) -> "Hand":
+        """A hand with the same facts, to try something with."""
+        other = Hand(self.sides)
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(other, name, dict(value) if isinstance(value, dict) else value)
+        return other
+
+    def ending_as(self, outcome: str) -> "Hand":
+        """The hand as it would be if it ended so, without play; meld not known yet is 0."""
+        other = self.copied()
+        other.outcome = outcome
+        other.meld = {side: self.meld.get(side, 0) for side in self.sides}
+        return other
+
 
 def read_entry(rules: "Rules", entry: object, field: str = "entry") -> Hand:
     """The facts of a hand, checked for form.

@@ -27,7 +27,8 @@ class Reader:
 
     def wrong(self, code: str, part: str, text: str, rule: str = "") -> None:
         """Note one problem of a part."""
-        self.problems.append(Problem(code, f"{self.field}.{part}", text, rule))
+        field = f"{self.field}.{part}" if self.field else part
+        self.problems.append(Problem(code, field, text, rule))
 
     def known(self, names: tuple[str, ...], whole: str) -> None:
         """Only these names may be given."""

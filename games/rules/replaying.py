@@ -5,7 +5,7 @@ from hand 1. Called off, the higher total leads and nobody has won. A reopened g
 something is written; then it ends again if the replay finds a winner.
 """
 
-from games.rules.ending import Ending
+from games.rules.deciding import Ending
 from games.rules.errors import LedgerRefused, RulesRefused
 from games.rules.ledger import Ledger
 from games.rules.options import read_rules

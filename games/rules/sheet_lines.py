@@ -3,7 +3,7 @@
 Lines are hands and penalties, each penalty under its hand (G10); other entries are notes.
 """
 
-from games.rules.ending import Ending
+from games.rules.deciding import Ending
 from games.rules.ledger import Row, Version
 from games.rules.verdict import Reason, Verdict
 

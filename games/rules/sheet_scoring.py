@@ -4,7 +4,7 @@ A hand and the penalties under it are one step towards the target. The first ste
 rules find a winner ends the game; what comes later is scored, marked, and counts for nothing.
 """
 
-from games.rules.ending import Ending, end_hand
+from games.rules.deciding import Ending, end_hand
 from games.rules.entry import scored_part
 from games.rules.errors import HandRefused, LedgerRefused, Problem
 from games.rules.ledger import Ledger, Row, Version

@@ -69,14 +69,14 @@ def _kept(rules: "Rules", hand: Hand, side: str, rule: str) -> list[Reason]:
     if not meld:
         lines = [Reason(side, 0, "no meld", rule)]
     elif not kept:
-        lines = [Reason(side, 0, f"meld of {meld} does not count", _limit_rule(rules, hand))]
+        lines = [Reason(side, 0, f"meld of {meld} does not count", limit_rule(rules, hand))]
     if rules.defenders_on_concession == "meld_plus" and rules.concession_bonus:
         text = "for the hand that was not played"
         lines.append(Reason(side, rules.concession_bonus, text, "defenders_on_concession"))
     return lines
 
 
-def _limit_rule(rules: "Rules", hand: Hand) -> str:
+def limit_rule(rules: "Rules", hand: Hand) -> str:
     """The rule that takes a defender's meld although the bidder gave the hand up."""
     if rules.defenders_on_concession == "nothing":
         return "defenders_on_concession"
