@@ -6,7 +6,7 @@ from games import services
 from games.ids import new_id
 from games.models import Device, Entry, Game, Grant
 from games.selectors.ledger import load_game
-from tests.factories import hand
+from tests.factories import hand, melded
 
 
 def owner(game: Game) -> Device:
@@ -34,6 +34,11 @@ def record(game: Game, facts: dict[str, Any] | None = None, **changes: Any) -> E
         "seen_version": now.version,
     }
     return services.record_hand(**as_usual(game, usual | changes))
+
+
+def win(game: Game) -> Entry:
+    """A hand that takes side A over the target at once."""
+    return record(game, hand(bid=700, meld=melded(1500, 40)))
 
 
 def undo(game: Game, seq: int, **changes: Any) -> Entry:

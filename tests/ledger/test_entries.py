@@ -14,7 +14,7 @@ from games.services.errors import (
     WriteRefused,
 )
 from tests.factories import a_game, hand, melded
-from tests.ledger.story import end, fresh, owner, penalise, record, reopen, undo
+from tests.ledger.story import end, fresh, owner, penalise, record, reopen, undo, win
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.django_db]
 
@@ -131,7 +131,7 @@ def test_a_running_game_is_not_reopened():
 
 def test_a_game_that_was_won_can_be_played_on_and_ends_again():
     game = a_game()
-    record(game, hand(bid=700, meld=melded(1500, 40)))
+    win(game)
     assert fresh(game).winner == "A"
     reopen(game)
     assert not fresh(game).is_over
@@ -152,7 +152,7 @@ def test_undoing_an_end_goes_on_and_undoing_that_ends_again():
 
 def test_undoing_a_reopening_gives_the_win_back():
     game = a_game()
-    record(game, hand(bid=700, meld=melded(1500, 40)))
+    win(game)
     won = fresh(game)
     reopen(game)
     undo(game, 2)

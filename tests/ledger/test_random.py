@@ -8,7 +8,6 @@ named errors, each with a sentence.
 from typing import Any
 
 import pytest
-from games.rules.sheet import replay
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from games import services
 from games.ids import new_id
 from games.models import Game
 from games.rules.errors import Refused
+from games.rules.sheet import replay
 from games.selectors.ledger import entries_of, line_of, rules_of, sheet_of, start_of
 from games.services.errors import WriteFailed
 from games.services.ledger import projection_of
@@ -31,7 +31,8 @@ TABLES = [
     ("cutthroat", 4),
     ("cutthroat", 5),
 ]
-OUTCOMES = ["played"] * 6 + ["thrown_in", "conceded_after_widow", "passed_out", "short_meld"]
+OUTCOMES = ["played"] * 12 + ["thrown_in", "conceded_after_widow", "passed_out", "short_meld"]
+WARNINGS = ("bid_below_minimum", "bid_off_step", "raise_too_large")
 SCALE = {"single-deck": (10, 250, 25), "double-deck": (1, 50, 50), "cutthroat": (10, 300, 25)}
 
 
@@ -42,10 +43,10 @@ def hands(draw: Any, variant: str, sides: list[str]) -> dict[str, Any]:
     outcome = draw(st.sampled_from(OUTCOMES))
     if outcome == "passed_out":
         return {"bidder": None, "bid": None, "trump": None, "outcome": outcome}
-    meld = {side: unit * draw(st.integers(0, 40)) for side in sides}
+    meld = {side: unit * draw(st.integers(0, 60)) for side in sides}
     facts = {
         "bidder": draw(st.sampled_from(sides)),
-        "bid": least + unit * draw(st.integers(-3, 60)),
+        "bid": least + unit * draw(st.integers(-3, 30)),
         "trump": draw(st.sampled_from("SHDC")),
         "outcome": outcome,
         "meld": meld,
@@ -58,7 +59,7 @@ def hands(draw: Any, variant: str, sides: list[str]) -> dict[str, Any]:
 def shares(draw: Any, sides: list[str], unit: int, whole: int) -> dict[str, int]:
     """The trick points, shared out; sometimes one too few."""
     cuts = sorted(draw(st.integers(0, whole)) for _ in sides[1:])
-    edges = [draw(st.sampled_from([0] * 9 + [1])), *cuts, whole]
+    edges = [draw(st.sampled_from([0] * 14 + [1])), *cuts, whole]
     return {side: unit * max(0, edges[n + 1] - edges[n]) for n, side in enumerate(sides)}
 
 
@@ -72,8 +73,8 @@ def move_hand(draw: Any, game: Game, keys: list[str]) -> None:
     facts = draw(hands(game.variant, sides))
     if len(game.seat_list) > 3 and game.variant == "cutthroat":
         facts["playing"] = sides
-    number = story.fresh(game).hand_number + draw(st.sampled_from([0] * 8 + [-1, 1]))
-    accepted = draw(st.sampled_from([(), ("bid_below_minimum", "bid_off_step", "raise_too_large")]))
+    number = story.fresh(game).hand_number + draw(st.sampled_from([0] * 12 + [-1, 1]))
+    accepted = draw(st.sampled_from([(), *[WARNINGS] * 4]))
     story.record(game, facts, key=key_of(draw, keys), hand_number=number, accept_warnings=accepted)
 
 
@@ -164,10 +165,10 @@ def tell(data: Any) -> None:
         variant=variant,
         names=[f"Player {seat}" for seat in range(1, people + 1)],
         dealer=data.draw(st.integers(1, people)),
-        rules={"target": data.draw(st.sampled_from([500, 1000, 1500]))},
+        rules={"target": SCALE[variant][0] * data.draw(st.sampled_from([30, 60, 150]))},
     )
     keys: list[str] = []
     lines = check_sheet(game, [])
-    for _ in range(data.draw(st.integers(1, 14))):
+    for _ in range(data.draw(st.integers(1, 20))):
         try_move(data.draw, game, keys)
         lines = check_sheet(game, lines)
