@@ -1,13 +1,18 @@
-"""All addresses: each app brings its own."""
+"""All addresses: each app brings its own; the meld calculator is told here which rules it serves."""
 
 from django.urls import include, path
 
+from games.api.describing import described
+from games.rules.melding import answer_meld
+from meld.api import MeldView
 from scorekeeper import engine
 from scorekeeper.health import health
 
 urlpatterns = [
     path("healthz/", health, name="health"),
     path("engine/bundle-<slug:digest>.json", engine.bundle, name="engine-bundle"),
+    path("api/v1/meld/", described("meld")(MeldView).as_view(answer=answer_meld), name="api-meld"),
+    path("api/v1/", include("games.api.urls")),
     path("", include("meld.urls")),
     path("", include("games.urls")),
 ]

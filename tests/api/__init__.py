@@ -1,0 +1,1 @@
+"""The stateless API over HTTP. No test here asks for the database: every answer needs no query."""

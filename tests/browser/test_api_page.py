@@ -1,0 +1,27 @@
+"""The API's page is readable on the narrowest phone, without script, in light and dark."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+OPEN = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_api_page(
+    open_phone: Callable[..., Page], axe: Callable[[Page], None], scheme: str
+) -> None:
+    page = open_phone(width=320, height=640, color_scheme=scheme)
+    page.goto("/api/v1/")
+    assert page.title() == "The API · Pinochle Scorekeeper"
+    assert page.evaluate(OPEN)
+    axe(page)
+
+
+def test_the_api_page_without_script(open_phone: Callable[..., Page]) -> None:
+    page = open_phone(width=320, java_script_enabled=False)
+    page.goto("/api/v1/docs/")
+    page.get_by_role("link", name="House rules").click()
+    assert page.url.endswith("#rules")
+    assert page.get_by_text("POST /api/v1/auction/").is_visible()
