@@ -58,12 +58,12 @@ def tricks(request: HttpRequest, running: Running) -> HttpResponse:
 
 @writing_view
 def preview(request: HttpRequest, running: Running) -> HttpResponse:
-    """What is being typed would come to. Stores nothing; says nothing of another hand or step."""
+    """What is being typed would come to. Stores nothing; says nothing of a step that has moved on."""
     step = request.POST.get("step", "")
-    if step not in STEPS or whole(request.POST.get("hand", "")) != running.sheet.hand_number:
+    if step not in STEPS:
         return HttpResponse(status=204)
     state = StepState(running, look_at(step, read_step(running, step, request.POST), request.POST))
-    if state.step != step:
+    if state.mark != request.POST.get("mark"):
         return HttpResponse(status=204)
     return render(
         request, "games/table/_previews.html", {"preview": preview_view(state), "mark": state.mark}

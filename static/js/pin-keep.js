@@ -11,6 +11,12 @@ class PinKeep extends HTMLElement {
     this.restore(this.read());
     this.addEventListener("input", () => this.write());
     this.addEventListener("change", () => this.write());
+    this.addEventListener("htmx:beforeSwap", (event) => this.refuseLate(event));
+  }
+
+  // A preview that comes back after its step was left speaks of nothing on the page any more.
+  refuseLate(event) {
+    if (!this.isConnected) event.detail.shouldSwap = false;
   }
 
   controls() {

@@ -101,7 +101,7 @@ class PinPad extends HTMLElement {
       const label = input.closest(".field");
       const isRest = rest !== null && rest.input === input;
       label.classList.toggle("is-computed", isRest);
-      input.required = !isRest;
+      input.required = !isRest && !("optional" in this.dataset);
       const value = isRest ? rest.left : input.value === "" ? null : Number(input.value);
       show(label, { value, typed: input.dataset.typed, unit: this.unit });
     }

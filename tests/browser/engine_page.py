@@ -10,18 +10,13 @@ PAGE = """<!doctype html>
 <script type="module" src="/ask-engine.js"></script><p id="answer"></p><p id="milliseconds"></p>
 """
 SCRIPT = """
-import { call } from "/static/js/engine.js";
+import { ask } from "/static/js/ask.js";
 
 const question = { variant: "single-deck", trump: "S", cards: ["AS", "10S", "K♠", "QS", "JS", "JD"] };
 const begin = performance.now();
-let answer;
-try {
-  answer = await call("meld", JSON.stringify(question));
-} catch (error) {
-  answer = `no engine: ${error.name}`;
-}
+const answer = await ask("meld", question);
 document.querySelector("#milliseconds").textContent = Math.round(performance.now() - begin);
-document.querySelector("#answer").textContent = answer;
+document.querySelector("#answer").textContent = JSON.stringify(answer);
 """
 
 

@@ -22,6 +22,7 @@ def bid_view(running: Running, typed: Typed, problems: tuple[Any, ...] = ()) -> 
         "bids": [chip(bid, typed) for bid in usual_bids(running.rules)],
         "other": other(running, typed),
         "suits": suits(running, typed),
+        "no_marriage": no_marriage(running, typed),
         "slips": [slip(problem, repairs(running, problem)) for problem in problems],
         "accepts": [problem.code for problem in irregular],
         "sentence": sentence(running, typed),
@@ -97,6 +98,13 @@ def suits(running: Running, typed: Typed) -> list[dict[str, Any]]:
         {"suit": {"code": code, "name": name}, "is_chosen": typed.has("trump", code)}
         for code, name in SUIT_NAMES.items()
     ]
+
+
+def no_marriage(running: Running, typed: Typed) -> dict[str, Any] | None:
+    """DD7: where trump needs a marriage, a bidder may turn out to hold none."""
+    if not running.rules.trump_needs_marriage:
+        return None
+    return {"is_chosen": typed.has("trump", "none")}
 
 
 def sitting(running: Running, typed: Typed) -> dict[str, Any] | None:

@@ -106,6 +106,7 @@ class StepState:
         """What every step names: its hand, and the state of the draft and of the sheet it saw."""
         return {
             "step": self.step,
+            "mark": self.mark,
             "hand": self.running.sheet.hand_number,
             "revision": self.running.draft.revisions[self.step],
             "version": self.running.sheet.version,
