@@ -83,11 +83,11 @@ def _bidder_lines(rules: "Rules", hand: Hand, voice: Voice, need: int) -> list[L
     made.rule = rule_for(rules, "made")
     if need > rules.trick_step:
         text = voice.say(SET_LINE, bidder, most=need - rules.trick_step)
-        return [made, *_lost_lines(rules, hand, text, rule)]
+        return [made] + _lost_lines(rules, hand, text, rule)
     if need > 0:
-        return [made, *_lost_lines(rules, hand, voice.say(SET_BY_NOTHING, bidder), rule)]
+        return [made] + _lost_lines(rules, hand, voice.say(SET_BY_NOTHING, bidder), rule)
     if points_to_save(rules, True) is None and rules.shut_out_bidder == "set":
-        return [made, *_lost_lines(rules, hand, voice.say(SET_BY_TRICK, bidder), rule)]
+        return [made] + _lost_lines(rules, hand, voice.say(SET_BY_TRICK, bidder), rule)
     return [made]
 
 
