@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path, register_converter
 
-from games.views import about, entries, steps, table
+from games.views import about, entries, home, new_table, steps, table
 
 
 class Small:
@@ -24,6 +24,10 @@ app_name = "games"
 AT_TABLE = "t/<str:address>/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
+    path("", home.home, name="home"),
+    path("new/", new_table.new_table, name="table-new"),
+    path(AT_TABLE + "hide/", home.hide, name="table-hide"),
+    path(AT_TABLE + "restore/", home.restore, name="table-restore"),
     path(AT_TABLE, table.table, name="table"),
     path(AT_TABLE + "games/<small:number>/", table.game, name="game"),
     path(AT_TABLE + "bid/", steps.bid, name="step-bid"),

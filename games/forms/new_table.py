@@ -36,7 +36,9 @@ def read_new_table(data: QueryDict) -> NewTableRead:
         "variant": variant,
         "rules": rules,
         "names": [read_name(variant, seat, data) for seat in range(1, people + 1)],
-        "dealer": int(data["dealer"]) if data.get("dealer", "") in "12345" and data.get("dealer") else 0,
+        "dealer": int(data["dealer"])
+        if data.get("dealer", "") in "12345" and data.get("dealer")
+        else 0,
         "title": data.get("title", ""),
         "time_zone": data.get("time_zone", ""),
         "start": start,

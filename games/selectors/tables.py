@@ -41,10 +41,15 @@ def my_tables(device: Device, *, hidden: bool = False) -> tuple[TableRow, ...]:
 
     With `hidden` those that it has put away.
     """
+    return tuple(row_of(game) for game in my_games(device, hidden=hidden))
+
+
+def my_games(device: Device, *, hidden: bool = False) -> QuerySet[Game]:
+    """The current games behind `my_tables`, in that order."""
     games = current_games().filter(
         table__grants__device_id=device.pk, table__grants__hidden_at__isnull=not hidden
     )
-    return tuple(row_of(game) for game in games.order_by("is_over", "-changed_at", "-pk"))
+    return games.order_by("is_over", "-changed_at", "-pk")
 
 
 def current_games() -> QuerySet[Game]:

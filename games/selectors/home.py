@@ -1,0 +1,104 @@
+"""Home: the table that is being played at, all others with their scores, those put away.
+
+Two queries for the tables shown and two for those put away, however many there are; no replay.
+"""
+
+from datetime import datetime
+from typing import Any
+
+from django.urls import reverse
+
+from games.models import Device, Game
+from games.rules.variants import VARIANT_BY_NAME
+from games.selectors.dates import spoken_day
+from games.selectors.people import shown_title
+from games.selectors.table.side_view import ruler
+from games.selectors.table.words import plain, suit
+from games.selectors.tables import my_games, side_rows
+
+NEXT = {"meld": "meld is next", "tricks": "tricks are next"}
+
+
+def home_view(device: Device, now: datetime, *, tidying: bool, away: str) -> dict[str, Any]:
+    """For `home.html`. `away` is the address of the table that was put away just now."""
+    games = list(my_games(device))
+    hidden = [row(game, now) for game in my_games(device, hidden=True)]
+    rows = [row(game, now) for game in games]
+    card = card_of(games[0]) if games and not games[0].is_over and not tidying else None
+    return {
+        "card": card,
+        "rows": rows[1:] if card else rows,
+        "is_tidying": tidying,
+        "can_tidy": bool(rows),
+        "hidden": hidden,
+        "away": next((each for each in hidden if each["address"] == away), None),
+        "is_empty": not rows,
+    }
+
+
+def row(game: Game, now: datetime) -> dict[str, Any]:
+    """A line of "My tables"."""
+    sides = [side_view(side) for side in side_rows(game)]
+    address = game.table.address
+    return {
+        "address": address,
+        "href": reverse("games:table", args=[address]),
+        "hide": reverse("games:table-hide", args=[address]),
+        "restore": reverse("games:table-restore", args=[address]),
+        "title": shown_title(game),
+        "named": game.table.title,
+        "sides": sides,
+        "is_pair": len(sides) == 2,
+        "second": second(game, now),
+    }
+
+
+def side_view(side: Any) -> dict[str, Any]:
+    total = plain(side.total)
+    return {
+        "letter": side.side,
+        "name": side.name,
+        "total": total,
+        "is_winner": side.is_winner,
+        "is_long": len(total) > 4,
+    }
+
+
+def second(game: Game, now: datetime) -> str:
+    """ "single deck, hand 6, running", "double deck, 30 October"."""
+    name = game.variant.replace("-", " ")
+    if not game.is_over:
+        return f"{name}, hand {game.hand_number}, running"
+    return f"{name}, {spoken_day(game.changed_at, now, game.table.time_zone)}"
+
+
+def card_of(game: Game) -> dict[str, Any]:
+    """The table that is being played at, large."""
+    sides = [
+        side_view(side) | {"ruler": ruler(side.total, game.target, None)}
+        for side in side_rows(game)
+    ]
+    return {
+        "href": reverse("games:table", args=[game.table.address]),
+        "title": shown_title(game),
+        "second": f"Hand {game.hand_number}, {dealer_of(game)} deals",
+        "columns": len(sides),
+        "sides": sides,
+        "state": state(game),
+    }
+
+
+def dealer_of(game: Game) -> str:
+    return game.seat_list[game.next_dealer - 1].player.name
+
+
+def state(game: Game) -> dict[str, Any]:
+    """Where the running hand stands: who bid what and what is next, or how the last one ended."""
+    bid = game.draft.facts.get("bid") or {}
+    seat, amount = bid.get("bidder_seat"), bid.get("bid")
+    if not seat or not amount:
+        start = f"{VARIANT_BY_NAME[game.variant].title}, to {game.target}"
+        return {"words": game.last_sentence or start}
+    bidder = game.seat_list[seat - 1].player.name
+    then = NEXT.get(game.draft.next_step, "")
+    return {"words": f"{bidder} bid {amount}", "suit": suit(bid.get("trump")), "then": then}
