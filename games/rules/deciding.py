@@ -9,6 +9,7 @@ arises; a hand without bidder and without points ends nothing.
 
 from games.rules.ending_ties import Standing, break_tie
 from games.rules.ending_words import (
+    BID_OUT,
     DEALS,
     FLOOR,
     MUST_BID,
@@ -128,9 +129,9 @@ def _alone(standing: Standing, voice: Voice, winner: str) -> Ending:
 def _bid_out(standing: Standing, voice: Voice, over: list[str]) -> Ending:
     """Only the bidder who made it can win."""
     if standing.made and standing.bidder in over:
-        ending = _alone(standing, voice, standing.bidder)
-        ending.rule = "must_bid_out"
-        return ending
+        sentence = voice.say(BID_OUT, standing.bidder, target=figure(standing.target))
+        winner = standing.bidder
+        return Ending(standing.totals, standing.target, winner, sentence, "must_bid_out")
     sentence = voice.say(MUST_BID, over[0], target=figure(standing.target))
     return Ending(standing.totals, standing.target, None, sentence, "must_bid_out")
 

@@ -12,6 +12,10 @@ BIDDER = (
     "{names} are over {target}: the bidder, {name}, wins.",
     "Both sides are over {target}: the bidding side wins.",
 )
+BID_OUT = (
+    "{name} is over {target} and made the bid.",
+    "{name} are over {target} and made the bid.",
+)
 MUST_BID = (
     "{name} has reached {target}, but only a made bid wins.",
     "{name} have reached {target}, but only a made bid wins.",
