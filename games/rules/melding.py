@@ -1,6 +1,6 @@
 """What a hand melds at a table: the question of the API, read and handed to the meld calculator.
 
-V (tables), CT, SD and DD options of meld through Rules.meld_rules; DD6 (who may name trump).
+F9 (no trump yet), DD6 (a marriage to name trump); the options of meld through Rules.meld_rules.
 Leaves out the melds themselves (meld.finder) and how cards are written (meld.cards).
 """
 
@@ -19,22 +19,23 @@ def answer_meld(request: object) -> dict[str, object]:
     """
     fields, problems = read_fields(request, ("variant", "trump", "cards"), ("rules",))
     rules, wrong_rules = read_game(fields)
-    problems += wrong_rules + _read_trump(fields)
+    trump, wrong_trump = _read_trump(fields)
     cards, wrong_cards = _read_cards(fields, rules)
-    problems += wrong_cards
+    problems += wrong_rules + wrong_trump + wrong_cards
     if rules is None or problems:
         raise CardsRefused(problems)
     holding = Holding(cards, rules.deck)
-    return finder.answer_meld(
-        holding, fields["trump"], rules.meld_rules, rules.trump_needs_marriage
-    )
+    return finder.answer_meld(holding, trump, rules.meld_rules, rules.trump_needs_marriage)
 
 
-def _read_trump(fields: dict[str, object]) -> list[Problem]:
+def _read_trump(fields: dict[str, object]) -> tuple[str | None, list[Problem]]:
     trump = fields.get("trump")
-    if trump is None or trump in SUITS:
-        return []
-    return [Problem("not_allowed", "trump", "Trump is S, H, D, C or null.")]
+    if trump is None:
+        return None, []
+    if isinstance(trump, str) and trump in SUITS:
+        return trump, []
+    code = "not_allowed" if isinstance(trump, str) else "wrong_type"
+    return None, [Problem(code, "trump", "Trump is one of the letters S, H, D and C, or null.")]
 
 
 def _read_cards(

@@ -1,0 +1,37 @@
+"""The phone's door to the rules: JSON in, JSON out, refusals as errors."""
+
+import json
+from typing import Any
+
+import pytest
+
+from games.rules.engine import ANSWERS, answer
+
+HAND = {
+    "bidder": "A",
+    "bid": 300,
+    "trump": "H",
+    "outcome": "played",
+    "meld": {"A": 150, "B": 40},
+    "trick_points": {"A": 170, "B": 80},
+}
+GAME = {"variant": "single-deck"}
+QUESTIONS: dict[str, tuple[dict[str, Any], str, Any]] = {
+    "auction": (GAME | {"dealer": 4, "calls": []}, "next_seat", 1),
+    "meld": (GAME | {"trump": "S", "cards": ["KS", "QS"]}, "total", 40),
+    "score": (GAME | {"totals_before": {"A": 0, "B": 0}, "entry": HAND}, "result", "made"),
+    "tricks": (GAME | {"trump": "S", "plays": ["9H", "AH"]}, "winner", 1),
+}
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_engine_answers(name: str) -> None:
+    asked, key, expected = QUESTIONS[name]
+    assert json.loads(answer(name, json.dumps(asked)))[key] == expected
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_engine_tells_errors(name: str) -> None:
+    errors = json.loads(answer(name, json.dumps({"variant": "whist"})))["errors"]
+    assert {"code", "field", "message", "rule"} == set(errors[0])
+    assert "variant" in {problem["field"] for problem in errors}
