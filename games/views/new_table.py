@@ -18,6 +18,7 @@ from games.selectors.new_table import FRESH, new_table_view
 from games.services import create_table
 from games.services.errors import KeyReused, WriteFailed
 from games.services.starting import check_new_game
+from games.services.tables import check_title
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -53,7 +54,8 @@ def make(read: NewTableRead, request: HttpRequest) -> Table:
     """
     if read.problems:
         names = ("variant", "rules", "names", "dealer", "start")
-        check_new_game(*(read.asked[name] for name in names), others=read.problems)
+        others = read.problems + check_title(read.asked["title"])[1]
+        check_new_game(*(read.asked[name] for name in names), others=others)
     return create_table(by=request.device, **read.asked)
 
 
