@@ -46,15 +46,14 @@ def get_game_or_404(
 ) -> Game:
     """The table's game of that number, or its current one, with `.table.grant`, in two queries.
 
-    Bare: without entries and seats (games.selectors.ledger loads those).
+    With its draft; without entries and seats (games.selectors.ledger loads those).
 
     :raises Http404: no such table or game, or none that this device may do `action` at.
     """
     table = get_table_or_404(device, address, action)
-    games = (
-        Game.objects.filter(table=table) if number is None else table.games.filter(number=number)
-    )
-    game = games.order_by("-number").first()
+    games = Game.objects.select_related("draft").filter(table=table)
+    wanted = games if number is None else games.filter(number=number)
+    game = wanted.order_by("-number").first()
     if game is None:
         raise Http404("There is no such game.")
     game.table = table

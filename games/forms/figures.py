@@ -60,5 +60,10 @@ def read_fields(data, names: dict[str, str], read=read_figure) -> tuple[dict, li
     return figures, problems
 
 
+def read_number(text: str) -> int:
+    """A number that a page of ours sent along (hand, revision, version); 0 where it is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST else 0
+
+
 def shorten(text: str, longest: int = 20) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"

@@ -55,7 +55,7 @@ def read_bid(data, side_of_seat: dict[int, str], sides: tuple[str, ...]) -> Step
     bidder, more = read_bidder(data, side_of_seat)
     trump, most = read_trump(data)
     flags = {name: True for name in ("forced", "under_the_gun", "moon") if data.get(name)}
-    facts = playing | bidder | bid | trump | flags | read_accepted(data)
+    facts = playing | bidder | bid | trump | flags | read_accepted(data, bid.get("bid"))
     return StepRead(facts, problems + more + most)
 
 
@@ -94,9 +94,10 @@ def read_trump(data) -> tuple[dict, list[Problem]]:
     return {"trump": trump, "outcome": "played"}, []
 
 
-def read_accepted(data) -> dict:
-    """The irregularities that the table has seen and wants recorded all the same."""
-    codes = sorted(set(data.getlist("accept")))
+def read_accepted(data, bid: int | None) -> dict:
+    """The irregularities of this very bid that the table has seen and wants recorded all the same."""
+    accepted = [text.split(":") for text in data.getlist("accept")]
+    codes = sorted({code for code, *of in accepted if of == [str(bid)]})
     return {"irregular": codes} if codes else {}
 
 
@@ -123,8 +124,13 @@ def read_tricks(data, sides: tuple[str, ...], total: int) -> StepRead:
     return StepRead(facts, problems)
 
 
-def read_answers(data, sides: tuple[str, ...]) -> dict:
+def read_answers(data: QueryDict, sides: tuple[str, ...]) -> dict:
     """The answers to the questions that the numbers raised."""
-    took = {side: ANSWERS.get(data.get(f"took_trick.{side}", "")) for side in sides}
-    answered = {side: answer for side, answer in took.items() if answer is not None}
-    return {"took_trick": answered} if answered else {}
+    answers: dict = {}
+    for name in ("took_trick", "only_dix"):
+        said = {side: ANSWERS.get(data.get(f"{name}.{side}", "")) for side in sides}
+        given = {side: answer for side, answer in said.items() if answer is not None}
+        answers |= {name: given} if given else {}
+    buried = data.get("buried_points", "")
+    is_figure = buried.isascii() and buried.isdigit() and len(buried) < 5
+    return answers | ({"buried_points": int(buried)} if is_figure else {})

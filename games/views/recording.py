@@ -1,57 +1,68 @@
-"""Recording a hand from the last step's form.
+"""The last step: the trick points, and with them the hand (ten queries when it is stored)."""
 
-The form carries the hand so far (bid and meld) as its page showed it. So a hand that is sent
-twice says the same twice, though its draft is gone; and a draft that another phone has changed in
-the meantime is noticed before anything is written.
-"""
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse
 
-import json
-from typing import Any
-
-from django.http import HttpRequest
-
-from games.canonical import same_data
-from games.models import Entry
-from games.selectors.table.entry import so_far
-from games.selectors.table.running import Running
-from games.services.errors import StaleStep
+from games.access import get_game_or_404
+from games.forms.sent_hand import SentHand
+from games.forms.steps import mend, read_step
+from games.models import Entry, Game
+from games.rules.errors import Refused
+from games.selectors.ledger import rules_of
+from games.services.errors import NeedsConfirmation, StaleStep, WriteFailed
 from games.services.hands import record_hand
-from games.views.table import whole
+from games.views.answering import get_running_or_404, not_written, show
+from games.views.steps import look_at
 
-CHANGED = "Bid or meld of hand {hand} changed in the meantime. Look at it, then save again."
+CHANGED = "Bid or meld of hand {number} changed in the meantime. Look at it, then save again."
 
 
-def record(request: HttpRequest, running: Running, tricks: dict[str, Any]) -> Entry:
+def tricks(request: HttpRequest, address: str) -> HttpResponse:
+    """Record the hand; a mend is looked at before it is saved."""
+    game = get_game_or_404(request.device, address, action="record")
+    if request.method != "POST":
+        return to_table(address)
+    if "mend" in request.POST:
+        return look_again(request, address, status=200)
+    hand = SentHand(rules_of(game), request.POST)
+    if hand.problems or hand.is_open:
+        return look_again(request, address, hand.problems)
+    try:
+        return to_table(address, f"?saved={record(game, hand, request).seq}")
+    except (Refused, NeedsConfirmation) as refused:
+        return look_again(request, address, refused.problems)
+    except WriteFailed as failed:
+        return not_written(request, address, failed)
+
+
+def record(game: Game, hand: SentHand, request: HttpRequest) -> Entry:
     """Write the hand that the form shows.
 
     :raises StaleStep: the draft has changed since.
     :raises Refused, WriteFailed: as `record_hand`.
     """
-    number = whole(request.POST.get("hand", "")) or 0
-    shown = read_so_far(request.POST.get("so_far", ""))
-    if number == running.sheet.hand_number and not same_data(shown, so_far(running)):
-        raise StaleStep(CHANGED.format(hand=number), running.draft)
+    if hand.is_stale(game, rules_of(game)):
+        raise StaleStep(CHANGED.format(number=hand.number), game.draft)
     return record_hand(
-        game=running.game,
-        hand_number=number,
-        facts=shown | tricks,
-        seen_version=whole(request.POST.get("version", "")) or 0,
-        key=request.POST.get("key", ""),
+        game=game,
+        hand_number=hand.number,
+        facts=hand.facts,
+        seen_version=hand.version,
+        key=hand.key,
         by=request.device,
-        accept_warnings=(*accepted_in(shown), *request.POST.getlist("accept")),
+        accept_warnings=hand.accepted,
     )
 
 
-def read_so_far(text: str) -> dict[str, Any]:
-    """The hand so far as a form sent it; nothing where that is no such text."""
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
-    return value if isinstance(value, dict) else {}
+def look_again(
+    request: HttpRequest, address: str, problems: tuple = (), status: int = 422
+) -> HttpResponse:
+    """The step once more with everything typed in it, and what was wrong."""
+    running = get_running_or_404(request, address, action="record")
+    data = mend(request.POST)
+    read = read_step(running, "tricks", data)
+    return show(request, running, look_at("tricks", read, data, tuple(problems)), status=status)
 
 
-def accepted_in(shown: dict[str, Any]) -> list[str]:
-    """The irregularities that the table accepted at an earlier step."""
-    accepted = shown.get("irregular", [])
-    return [code for code in accepted if isinstance(code, str)] if isinstance(accepted, list) else []
+def to_table(address: str, query: str = "") -> HttpResponseRedirect:
+    return HttpResponseRedirect(reverse("games:table", args=[address]) + query, status=303)

@@ -1,20 +1,17 @@
-"""The three steps of the running hand, each stored when it is taken; the last records the hand."""
+"""Bid and Meld, each stored when it is taken; and the preview of every step."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from games.forms.steps import STEPS, StepRead, mend, read_step
-from games.rules.errors import Refused
-from games.selectors.table.checks import bid_problems, meld_problems, open_questions
+from games.forms.figures import read_number
+from games.forms.steps import STEPS, StepRead, read_step
+from games.selectors.table.checks import bid_problems, meld_problems
 from games.selectors.table.preview_view import preview_view
 from games.selectors.table.running import Running
 from games.selectors.table.step_state import Look, StepState
 from games.selectors.table.typed import posted
 from games.services.drafts import save_step
-from games.services.errors import NeedsConfirmation
 from games.views.answering import go_on, show, writing_view
-from games.views.recording import record
-from games.views.table import whole
 
 
 @writing_view
@@ -42,21 +39,6 @@ def meld(request: HttpRequest, running: Running) -> HttpResponse:
 
 
 @writing_view
-def tricks(request: HttpRequest, running: Running) -> HttpResponse:
-    """The trick points, and with them the hand. A mend is looked at before it is saved."""
-    data = mend(request.POST)
-    read = read_step(running, "tricks", data)
-    if data is not request.POST:
-        return show(request, running, look_at("tricks", read, data))
-    if read.problems or open_questions(running, read.facts):
-        return again(request, running, "tricks", read, read.problems)
-    try:
-        return go_on(running, saved=record(request, running, read.facts).seq)
-    except (Refused, NeedsConfirmation) as refused:
-        return again(request, running, "tricks", read, refused.problems)
-
-
-@writing_view
 def preview(request: HttpRequest, running: Running) -> HttpResponse:
     """What is being typed would come to. Stores nothing; says nothing of a step that has moved on."""
     step = request.POST.get("step", "")
@@ -74,9 +56,9 @@ def take(request: HttpRequest, running: Running, step: str, read: StepRead) -> H
     """Store the step, and on to the next one."""
     save_step(
         game=running.game,
-        hand_number=whole(request.POST.get("hand", "")) or 0,
+        hand_number=read_number(request.POST.get("hand", "")),
         step=step,
-        revision=whole(request.POST.get("revision", "")) or 0,
+        revision=read_number(request.POST.get("revision", "")),
         facts=read.facts,
         by=request.device,
     )

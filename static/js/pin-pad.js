@@ -10,9 +10,16 @@ class PinPad extends HTMLElement {
     this.total = this.dataset.total ? Number(this.dataset.total) : null;
     this.fields = [...this.querySelectorAll(".field input")];
     for (const input of this.fields) this.prepare(input);
+    this.addEventListener("input", () => this.forget());
     this.addEventListener("click", (event) => this.onKey(event.target.closest("[data-key]")));
     this.choose(this.fields.find((input) => input.autofocus) || this.fields[0]);
     this.draw();
+  }
+
+  // What was said of the figures before speaks of the new ones no more.
+  forget() {
+    this.querySelector("[data-until-changed]")?.remove();
+    for (const button of this.querySelectorAll("[data-changed]")) button.textContent = button.dataset.changed;
   }
 
   prepare(input) {
@@ -95,12 +102,18 @@ class PinPad extends HTMLElement {
     return left < 0 ? null : { input: blank[0], left };
   }
 
+  doesNotAddUp() {
+    if (this.total === null || this.fields.some((input) => input.value === "")) return false;
+    return this.total !== this.fields.reduce((sum, input) => sum + Number(input.value), 0);
+  }
+
   draw() {
     const rest = this.rest();
     for (const input of this.fields) {
       const label = input.closest(".field");
       const isRest = rest !== null && rest.input === input;
       label.classList.toggle("is-computed", isRest);
+      label.classList.toggle("is-doubtful", this.doesNotAddUp());
       input.required = !isRest && !("optional" in this.dataset);
       const value = isRest ? rest.left : input.value === "" ? null : Number(input.value);
       show(label, { value, typed: input.dataset.typed, unit: this.unit });

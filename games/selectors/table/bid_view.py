@@ -24,7 +24,7 @@ def bid_view(running: Running, typed: Typed, problems: tuple[Any, ...] = ()) -> 
         "suits": suits(running, typed),
         "no_marriage": no_marriage(running, typed),
         "slips": [slip(problem, repairs(running, problem)) for problem in problems],
-        "accepts": [problem.code for problem in irregular],
+        "accepts": [f"{problem.code}:{bid_text(typed)}" for problem in irregular],
         "sentence": sentence(running, typed),
         "is_open": not is_complete(typed),
         "button": "Record it anyway" if irregular and len(irregular) == len(problems) else "Meld",

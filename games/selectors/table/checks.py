@@ -7,9 +7,8 @@ from games.rules.entry import read_hand
 from games.rules.errors import Problem
 from games.rules.scoring import hand_problems
 from games.rules.words import Voice
-from games.selectors.table.entry import entry_of, scored
+from games.selectors.table.entry import scored
 from games.selectors.table.running import Running
-from games.selectors.table.tricks_view import Result
 
 OF_BID = ("bid", "bidder", "trump", "playing", "forced", "under_the_gun", "moon", "outcome")
 OF_MELD = ("meld", "outcome")
@@ -17,7 +16,7 @@ OF_MELD = ("meld", "outcome")
 
 def bid_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]:
     """Against a bid: what cannot be, and what is irregular and not accepted yet."""
-    entry = entry_of(running, bid=facts)
+    entry = running.entry(bid=facts)
     hand, _ = read_hand(running.rules, scored(entry), Voice(running.rules, running.names), "entry")
     accepted = facts.get("irregular", ())
     irregular = [
@@ -28,7 +27,7 @@ def bid_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]
 
 def meld_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]:
     """Against the meld, or against what the bidder chose to do with the hand."""
-    return problems_with(running, entry_of(running, meld=facts), OF_MELD)
+    return problems_with(running, running.entry(meld=facts), OF_MELD)
 
 
 def problems_with(
@@ -44,8 +43,3 @@ def problems_with(
 def fact_of(problem: Problem) -> str:
     """`meld` for `entry.meld.A`."""
     return problem.field.split(".")[1] if "." in problem.field else ""
-
-
-def open_questions(running: Running, facts: dict[str, Any]) -> tuple[Any, ...]:
-    """What the numbers of the last step leave open."""
-    return Result(running, entry_of(running, tricks=facts)).asks

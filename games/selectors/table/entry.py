@@ -7,22 +7,21 @@ meld, a thrown-in one no tricks. Blanks of sides that need not say anything are 
 from typing import Any
 
 from games.rules.entry import scored_part
-from games.selectors.table.running import Running
 
 WITHOUT_MELD = ("passed_out", "conceded_before_widow")
 AT_BID = (*WITHOUT_MELD, "no_marriage")
-OF_TRICKS = ("trick_points", "took_trick", "buried_points")
+ANSWERS = ("took_trick", "buried_points", "only_dix")
+OF_TRICKS = ("trick_points", *ANSWERS)
 
 
-def entry_of(running: Running, **steps: dict[str, Any]) -> dict[str, Any]:
-    """The draft's hand, with `bid=`, `meld=` or `tricks=` facts in the place of its own."""
-    facts = running.draft.facts | steps
-    bid, meld, tricks = (facts.get(step, {}) for step in ("bid", "meld", "tricks"))
+def entry_of(steps: dict[str, Any], playing: tuple[str, ...]) -> dict[str, Any]:
+    """The hand that these steps tell, among the sides that play."""
+    bid, meld, tricks = (steps.get(step, {}) for step in ("bid", "meld", "tricks"))
     entry = bid | meld | tricks
     entry["outcome"] = outcome(bid, meld)
     if entry["outcome"] != "played":
         entry = {name: value for name, value in entry.items() if name not in OF_TRICKS}
-    return entry | {"meld": melds(running, entry)}
+    return entry | {"meld": melds(entry, tuple(entry.get("playing") or playing))}
 
 
 def outcome(bid: dict[str, Any], meld: dict[str, Any]) -> str:
@@ -31,26 +30,33 @@ def outcome(bid: dict[str, Any], meld: dict[str, Any]) -> str:
     return at_bid if at_bid in AT_BID else meld.get("outcome", "played")
 
 
-def melds(running: Running, entry: dict[str, Any]) -> dict[str, int]:
+def melds(entry: dict[str, Any], playing: tuple[str, ...]) -> dict[str, int]:
     """Each side's meld as far as it is known."""
     known = dict(entry.get("meld") or {})
     if entry["outcome"] in WITHOUT_MELD:
-        return dict.fromkeys(running.playing, 0)
+        return dict.fromkeys(playing, 0)
     if entry["outcome"] == "no_marriage":
         known[entry["bidder"]] = 0
-    return {side: points for side, points in known.items() if side in running.playing}
+    return {side: points for side, points in known.items() if side in playing}
 
 
-def is_ready_for_result(running: Running, entry: dict[str, Any]) -> bool:
+def is_ready_for_result(entry: dict[str, Any], playing: tuple[str, ...]) -> bool:
     """Whether every side has said what the last step is reckoned from."""
-    return entry["outcome"] in WITHOUT_MELD or set(entry["meld"]) >= set(running.playing)
+    return entry["outcome"] in WITHOUT_MELD or set(entry["meld"]) >= set(playing)
 
 
-def so_far(running: Running) -> dict[str, Any]:
+def so_far(steps: dict[str, Any], playing: tuple[str, ...]) -> dict[str, Any]:
     """Bid and meld of the running hand, as its draft has them."""
-    return {name: value for name, value in entry_of(running).items() if name not in OF_TRICKS}
+    return {
+        name: value for name, value in entry_of(steps, playing).items() if name not in OF_TRICKS
+    }
 
 
 def scored(entry: dict[str, Any]) -> dict[str, Any]:
     """The part of a hand that the rules look at."""
     return {name: value for name, value in scored_part(entry).items() if name != "irregular"}
+
+
+def tricks_of(entry: dict[str, Any]) -> dict[str, Any]:
+    """The part of a hand that its last step asks for."""
+    return {name: value for name, value in entry.items() if name in OF_TRICKS}

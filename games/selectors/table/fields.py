@@ -10,16 +10,18 @@ def field(
     *,
     unit: int,
     side: str = "",
+    rest: str = "",
     is_first: bool = False,
     is_wrong: bool = False,
 ) -> dict[str, Any]:
-    """`value` is the text as typed; in tens its last zero is shown in pencil."""
+    """`value` is the text as typed, `rest` the label while the figure is computed; in tens its last zero is shown in pencil."""
     in_tens = unit == 10 and len(value) > 1 and value.endswith("0")
     states = ["is-active"] * is_first + ["is-doubtful"] * is_wrong
     return {
         "name": name,
         "value": value,
         "label": label,
+        "rest": rest,
         "side": side,
         "state": " ".join(states),
         "ink": value[:-1] if in_tens else value,

@@ -1,6 +1,7 @@
 """A game as its page sees it: loaded once, replayed once, with the names of its sides."""
 
 from functools import cached_property
+from typing import Any
 
 from django.urls import reverse
 
@@ -9,6 +10,7 @@ from games.rules.sheet import Sheet
 from games.rules.table_rules import Rules
 from games.rules.variants import LETTERS, VARIANT_BY_NAME, seats_of_side, side_of_seat
 from games.selectors.ledger import load_game, rules_of, sheet_of
+from games.selectors.table.entry import entry_of
 from games.selectors.table.words import both
 
 
@@ -46,6 +48,10 @@ class Running:
     def playing(self) -> tuple[str, ...]:
         """The sides of the running hand: those chosen in its draft, else those whose turn it is."""
         return tuple(self.draft.entry.get("playing") or self.sheet.playing)
+
+    def entry(self, **steps: dict[str, Any]) -> dict[str, Any]:
+        """The running hand as its draft has it, with `bid=`, `meld=` or `tricks=` in its place."""
+        return entry_of(self.draft.facts | steps, self.playing)
 
     @cached_property
     def title(self) -> str:

@@ -21,7 +21,9 @@ def saved_view(running: Running, seq: int | None) -> dict[str, Any] | None:
     entry = running.game.entry_list[-1]
     line = running.sheet.line(seq)
     return {
-        "sentence": line.verdict.headline if line and line.verdict else SENTENCES.get(entry.kind, ""),
+        "sentence": line.verdict.headline
+        if line and line.verdict
+        else SENTENCES.get(entry.kind, ""),
         "then": totals(running),
         "action": running.at("entry-undo", seq),
         "hidden": hidden(key=new_id()),

@@ -63,7 +63,9 @@ def href(running: Running, each: Any, *, is_open: bool) -> str:
 
 def hand_cells(running: Running, each: Any) -> list[dict[str, Any]]:
     playing = each.facts.get("playing") or running.sides
-    return [hand_cell(running, each, side) if side in playing else cell(side) for side in running.sides]
+    return [
+        hand_cell(running, each, side) if side in playing else cell(side) for side in running.sides
+    ]
 
 
 def hand_cell(running: Running, each: Any, side: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.ids import new_id
 from games.selectors.table.bid_view import bid_view
-from games.selectors.table.entry import WITHOUT_MELD, entry_of, is_ready_for_result, so_far
+from games.selectors.table.entry import WITHOUT_MELD, is_ready_for_result, so_far
 from games.selectors.table.hand_line import pencil_line
 from games.selectors.table.meld_view import meld_view
 from games.selectors.table.result_view import result_view
@@ -47,7 +47,7 @@ class StepState:
         self.look = look
         self.step = reachable(running, look.step)
         replaced = {self.step: look.facts} if look.facts is not None else {}
-        self.entry = entry_of(running, **replaced)
+        self.entry = running.entry(**replaced)
 
     @cached_property
     def result(self) -> Result | None:
@@ -87,7 +87,7 @@ class StepState:
             return from_bid(self.running.rules, facts)
         if self.step == "meld":
             return from_figures("meld", facts.get("meld", {}))
-        return from_figures("tricks", facts.get("trick_points", {}), facts.get("took_trick", {}))
+        return from_figures("tricks", facts.get("trick_points", {}))
 
     @cached_property
     def form(self) -> dict[str, Any]:
@@ -111,7 +111,11 @@ class StepState:
             "revision": self.running.draft.revisions[self.step],
             "version": self.running.sheet.version,
             "key": new_id(),
-        } | ({"so_far": json.dumps(so_far(self.running))} if self.step == "tricks" else {})
+        } | (
+            {"so_far": json.dumps(so_far(self.running.draft.facts, self.running.playing))}
+            if self.step == "tricks"
+            else {}
+        )
 
     @property
     def pencil(self) -> dict[str, Any] | None:
@@ -135,7 +139,7 @@ def reachable(running: Running, wanted: str) -> str:
     """The step to show: the one wanted if the steps before it are taken, else the next to take."""
     steps = ["bid"]
     if "bid" in running.draft.facts:
-        entry = entry_of(running)
+        entry = running.entry()
         steps += [] if entry["outcome"] in WITHOUT_MELD else ["meld"]
-        steps += ["tricks"] if is_ready_for_result(running, entry) else []
+        steps += ["tricks"] if is_ready_for_result(entry, running.playing) else []
     return wanted if wanted in steps else steps[-1]

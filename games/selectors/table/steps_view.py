@@ -40,7 +40,7 @@ def written(state: StepState, step: str) -> dict[str, Any]:
     if step == "bid" and state.entry.get("bid") is not None:
         who = bidder_name(running, state.entry)
         return {"written": f"{who} {state.entry['bid']}", "suit": suit(state.entry.get("trump"))}
-    if step == "meld" and is_ready_for_result(running, state.entry):
+    if step == "meld" and is_ready_for_result(state.entry, running.playing):
         melds = state.entry["meld"]
         sides = [side for side in running.sides if side in melds]
         return {"written": " : ".join(str(melds[side]) for side in sides)}

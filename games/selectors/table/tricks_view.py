@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from games.rules.errors import HandRefused
-from games.rules.questions import questions
+from games.rules.errors import HandRefused, Problem
 from games.rules.repairs import repairs
 from games.rules.scoring import score_hand
+from games.rules.verdict import Verdict
+from games.selectors.table.asking import Asked, answer_in
 from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
@@ -20,39 +21,33 @@ class Result:
 
     def __init__(self, running: Running, entry: dict[str, Any]) -> None:
         self.running = running
-        self.entry = entry
-        self.verdict: Any = None
-        self.problems: tuple[Any, ...] = ()
+        asked = Asked(running.rules, scored(entry), running.names)
+        self.entry = asked.entry
+        self.asks = asked.all
+        self.open = asked.open
+        self.verdict: Verdict | None = None
+        self.problems: tuple[Problem, ...] = ()
         try:
-            self.verdict = score_hand(running.rules, scored(entry), running.names)
+            self.verdict = score_hand(running.rules, self.entry, running.names)
         except HandRefused as refused:
             self.problems = refused.problems
-        self.asks = () if self.problems else questions(running.rules, scored(entry), running.names)
 
     @property
     def deltas(self) -> dict[str, str]:
         """Each side's change as shown: `?` while a question about it is open."""
         if self.verdict is None:
             return {}
-        open_sides = {ask.side for ask in self.asks}
-        return {
-            side: OPEN if side in open_sides else signed(points)
-            for side, points in self.verdict.delta.items()
-        }
+        doubtful = {ask.side for ask in self.open}
+        delta = self.verdict.delta
+        return {side: OPEN if side in doubtful else signed(delta[side]) for side in delta}
 
     @property
     def then(self) -> dict[str, int]:
         """The totals, were it saved; nothing for a side with an open question."""
-        totals = self.running.sheet.totals
-        return {
-            side: totals[side] + int_of(self, side)
-            for side in self.deltas
-            if self.deltas[side] != OPEN
-        }
-
-
-def int_of(result: Result, side: str) -> int:
-    return result.verdict.delta[side]
+        if self.verdict is None:
+            return {}
+        totals, delta, shown = self.running.sheet.totals, self.verdict.delta, self.deltas
+        return {side: totals[side] + delta[side] for side in delta if shown[side] != OPEN}
 
 
 def tricks_view(
@@ -87,13 +82,14 @@ def tally(
 ) -> dict[str, Any]:
     """One side's column: meld, tricks, sum."""
     name = f"tricks.{side}"
-    label = "tricks" if running.rules.is_partnership else running.names[side]
+    is_pair, who = running.rules.is_partnership, running.names[side]
     figure = field(
         name,
         typed.get(name),
-        label,
+        "tricks" if is_pair else who,
         unit=running.rules.unit,
         side=side,
+        rest="the rest" if is_pair else f"{who}, the rest",
         is_first=side == result.entry.get("bidder"),
         is_wrong=is_doubtful and bool(typed.get(name)),
     )
@@ -130,22 +126,29 @@ def preview(result: Result, typed: Typed) -> dict[str, Any]:
         return {}
     return {
         "strong": result.verdict.workings or result.verdict.headline,
-        "asks": [ask_view(ask, typed) for ask in result.asks],
+        "asks": [ask_view(ask, result) for ask in result.asks],
     }
 
 
-def ask_view(ask: Any, typed: Typed) -> dict[str, Any]:
+def ask_view(ask: Any, result: Result) -> dict[str, Any]:
     return {
         "field": ask.field,
         "side": ask.side,
         "sentence": ask.sentence,
         "detail": ask.detail,
         "rule": rule(ask.rule),
-        "answers": [
-            {"value": value, "label": label, "is_chosen": typed.has(ask.field, value)}
-            for value, label in ask.answers
-        ],
+        "answers": [answer_view(ask, value, label, result) for value, label in ask.answers],
     }
+
+
+def answer_view(ask: Any, value: Any, label: str, result: Result) -> dict[str, Any]:
+    chosen = answer_in(result.entry, ask.field)
+    return {"value": answer_text(value), "label": label, "is_chosen": chosen == value}
+
+
+def answer_text(value: Any) -> str:
+    """An answer as its radio sends it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def slips_view(running: Running, result: Result, problems: tuple[Any, ...]) -> list[dict[str, Any]]:

@@ -54,11 +54,7 @@ def amount(rules: Rules, bid: int | None) -> dict[str, str]:
     return {"bid": "other", "bid_other": str(bid)}
 
 
-def from_figures(
-    prefix: str, figures: dict[str, int], took_trick: dict[str, bool] | None = None
-) -> Typed:
+def from_figures(prefix: str, figures: dict[str, int]) -> Typed:
     """The Meld step (`meld`) or the Tricks step (`tricks`) as its form would show these facts."""
     texts = {f"{prefix}.{side}": str(points) for side, points in figures.items()}
-    answers = {True: "yes", False: "no"}
-    texts |= {f"took_trick.{side}": answers[took] for side, took in (took_trick or {}).items()}
     return Typed(texts, {})

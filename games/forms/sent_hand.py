@@ -1,0 +1,68 @@
+"""A whole hand as the last step's form sends it: bid and meld as its page showed them, and tricks.
+
+So a hand that is sent twice says the same twice, though its draft is gone; and a draft that
+another phone has changed in the meantime is noticed before anything is written.
+"""
+
+import json
+from typing import Any
+
+from django.http import QueryDict
+
+from games.canonical import same_data
+from games.forms.figures import read_number
+from games.forms.steps import read_tricks
+from games.models import Game
+from games.rules.table_rules import Rules
+from games.selectors.table.asking import Asked
+from games.selectors.table.entry import scored, so_far, tricks_of
+
+
+class SentHand:
+    """The hand of a form, its number, and what the form saw of the sheet.
+
+    `facts` is the hand with those answers that count; `problems` are those of form; `is_open`
+    tells that a question was not answered.
+    """
+
+    def __init__(self, rules: Rules, data: QueryDict) -> None:
+        self.number = read_number(data.get("hand", ""))
+        self.version = read_number(data.get("version", ""))
+        self.key = data.get("key", "")
+        self.so_far = read_so_far(data.get("so_far", ""))
+        read = read_tricks(data, playing_in(self.so_far, rules), rules.trick_total)
+        asked = Asked(rules, scored(self.so_far | read.facts), {})
+        self.problems = read.problems
+        self.is_open = bool(asked.open)
+        self.facts = self.so_far | tricks_of(asked.entry)
+        self.accepted = (*irregular_in(self.so_far), *data.getlist("accept"))
+
+    def is_stale(self, game: Game, rules: Rules) -> bool:
+        """Whether the draft has changed since the form was shown. `game` has its draft at hand."""
+        steps = game.draft.facts
+        now = so_far(steps, playing_in(steps.get("bid", {}), rules))
+        return self.number == game.draft.hand_number and not same_data(self.so_far, now)
+
+
+def read_so_far(text: str) -> dict[str, Any]:
+    """The hand so far as a form sent it; nothing where that is no such text."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+def playing_in(facts: dict[str, Any], rules: Rules) -> tuple[str, ...]:
+    """The sides that play a hand: those that it names, else all."""
+    named = texts(facts.get("playing"))
+    return tuple(named) or rules.sides
+
+
+def irregular_in(facts: dict[str, Any]) -> list[str]:
+    """The irregularities that the table accepted at an earlier step."""
+    return texts(facts.get("irregular"))
+
+
+def texts(value: Any) -> list[str]:
+    return [each for each in value if isinstance(each, str)] if isinstance(value, list) else []

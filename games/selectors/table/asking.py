@@ -1,0 +1,44 @@
+"""The questions that a hand's numbers raise, with the answers that were given (CT16, CT17, CT27).
+
+An answer counts only while its question stands: whoever says that Sol won no trick, and then
+gives Sol 60 points, has taken the answer back. An answer may raise the next question.
+"""
+
+from typing import Any
+
+from games.rules.questions import Question, questions
+from games.rules.table_rules import Rules
+from games.selectors.table.entry import ANSWERS
+
+
+class Asked:
+    """The questions in the order in which they came up, and the hand with the answers that count."""
+
+    def __init__(self, rules: Rules, entry: dict[str, Any], names: dict[str, str]) -> None:
+        self.entry = {name: value for name, value in entry.items() if name not in ANSWERS}
+        self.all: list[Question] = []
+        self.open: list[Question] = []
+        while self.ask(questions(rules, self.entry, names), entry):
+            pass
+
+    def ask(self, found: tuple[Question, ...], entry: dict[str, Any]) -> bool:
+        """Put the questions that are new; whether one of them is answered already."""
+        known = {question.field for question in self.all}
+        self.all += [question for question in found if question.field not in known]
+        self.open = [question for question in found if answer_in(entry, question.field) is None]
+        answered = [question for question in found if question not in self.open]
+        for question in answered:
+            self.entry = with_answer(self.entry, question.field, answer_in(entry, question.field))
+        return bool(answered)
+
+
+def answer_in(entry: dict[str, Any], field: str) -> Any:
+    """What an entry answers to `took_trick.B` or `buried_points`; None where it does not."""
+    name, _, side = field.partition(".")
+    value = entry.get(name)
+    return value.get(side) if side and isinstance(value, dict) else value
+
+
+def with_answer(entry: dict[str, Any], field: str, answer: Any) -> dict[str, Any]:
+    name, _, side = field.partition(".")
+    return entry | {name: (entry.get(name, {}) | {side: answer}) if side else answer}
