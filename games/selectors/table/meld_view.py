@@ -83,6 +83,5 @@ def choice(each: Any) -> dict[str, Any]:
     return {
         "outcome": each.outcome,
         "label": each.label,
-        "result": each.sentence,
         "rule": rule(each.rule),
     }
