@@ -8,7 +8,6 @@ NAMES = {
     "cutthroat": {
         "outcome": "CT14",
         "trump": "CT9",
-        "total": "CT12",
         "bid": "CT5",
         "step": "CT6",
         "forced": "CT13",
@@ -30,7 +29,6 @@ NAMES = {
     "single-deck": {
         "outcome": "SD9",
         "trump": "SD5",
-        "total": "V1",
         "bid": "SD3",
         "step": "SD3",
         "forced": "SD17",
@@ -51,7 +49,6 @@ NAMES = {
     "double-deck": {
         "outcome": "DD15",
         "trump": "DD6",
-        "total": "DD16",
         "bid": "DD3",
         "step": "DD3",
         "forced": "DD4",

@@ -89,12 +89,13 @@ def _read(entry: "dict[str, Any]") -> "tuple[str, dict[str, Any]]":
 def _check_open(sheet: Sheet, kind: str, reader: Reader) -> None:
     """A finished game takes little; a running one cannot be reopened."""
     if kind == "reopen" and not sheet.is_over:
-        reader.wrong("not_allowed", "kind", "This game is being played already.", "G9")
+        text = "This game is being played already."
+        reader.problems.append(Problem("not_allowed", "kind", text, "G9"))
     if not sheet.is_over or kind in ("reopen", "confirmation"):
         return
     if not _takes_back(sheet, kind, reader.values):
         text = "This game is over. Reopen it first, or take back its last entry."
-        reader.wrong("not_allowed", "kind", text, "G9")
+        reader.problems.append(Problem("not_allowed", "kind", text, "G9"))
 
 
 def _takes_back(sheet: Sheet, kind: str, facts: "dict[str, Any]") -> bool:
@@ -154,7 +155,7 @@ def _check_rules(sheet: Sheet, reader: Reader) -> None:
         return
     if rules.scale != sheet.rules.scale:
         text = f"The scale stays {sheet.rules.scale} for the whole game."
-        reader.wrong("not_allowed", "rules.scale", text, "scale")
+        reader.problems.append(Problem("not_allowed", "rules.scale", text, "scale"))
 
 
 def _check_seat(sheet: Sheet, reader: Reader) -> None:

@@ -311,6 +311,16 @@ def test_buried_cards_win_no_points(buried, meld):
     assert score("cutthroat", rules, **changes).delta["A"] == -300 + meld
 
 
+def test_points_without_a_trick_save_nothing():
+    changes = {
+        "meld": {"A": 50, "B": 0, "C": 0},
+        "trick_points": {"A": 30, "B": 120, "C": 100},
+        "took_trick": {"A": False},
+    }
+    rules = {"saves_meld": "one_point", "set_keeps_meld": True}
+    assert score("cutthroat", rules, **changes).delta["A"] == -300
+
+
 def test_four_at_the_table():
     entry = hand(
         "cutthroat",
