@@ -46,7 +46,7 @@ def mend(data: QueryDict) -> QueryDict:
 
 def read_bid(data, side_of_seat: dict[int, str], sides: tuple[str, ...]) -> StepRead:
     """Who bid what in which suit, or that nobody did."""
-    playing = read_playing(data, side_of_seat, sides)
+    playing = read_playing(data, sides)
     if data.get("outcome") == "passed_out":
         return StepRead(
             {"outcome": "passed_out", "bidder": None, "bid": None, "trump": None} | playing, []
@@ -59,11 +59,11 @@ def read_bid(data, side_of_seat: dict[int, str], sides: tuple[str, ...]) -> Step
     return StepRead(facts, problems + more + most)
 
 
-def read_playing(data, side_of_seat: dict[int, str], sides: tuple[str, ...]) -> dict:
-    """With four or five at a cutthroat table: the three who play (CT25)."""
-    chosen = data.getlist("playing")
-    if not chosen:
+def read_playing(data, sides: tuple[str, ...]) -> dict:
+    """With four or five at a cutthroat table: those who play (CT25); else nothing is said of it."""
+    if len(sides) <= 3:
         return {}
+    chosen = data.getlist("playing")
     return {"playing": [side for side in sides if side in chosen]}
 
 

@@ -1,6 +1,7 @@
 """The table page, and earlier games of the table."""
 
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
 
 from games.selectors.table.step_state import Look
@@ -15,8 +16,11 @@ def table(request: HttpRequest, address: str) -> HttpResponse:
 
 @require_safe
 def game(request: HttpRequest, address: str, number: int) -> HttpResponse:
-    """An earlier game, to be read."""
-    return show(request, get_running_or_404(request, address, number), look_of(request))
+    """An earlier game, to be read; the current one has the table's own address."""
+    running = get_running_or_404(request, address, number)
+    if running.is_current:
+        return redirect("games:table", address)
+    return show(request, running, look_of(request))
 
 
 def look_of(request: HttpRequest) -> Look:

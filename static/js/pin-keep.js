@@ -1,5 +1,6 @@
 // <pin-keep data-table="…" data-step="8-meld-0">: what is half typed outlives a reload.
-// Kept on this phone only, under the step and revision it belongs to; older ones are swept away.
+// What comes back with an answer is newer than what is kept. Kept on this phone only, under the step
+// and revision it belongs to; older ones are swept away.
 
 const NOT_KEPT = new Set(["csrfmiddlewaretoken", "key", "accept"]);
 
@@ -8,7 +9,8 @@ class PinKeep extends HTMLElement {
     this.family = `keep:${this.dataset.table}:`;
     this.name = this.family + this.dataset.step;
     this.sweep();
-    this.restore(this.read());
+    if ("answer" in this.dataset) this.write();
+    else this.restore(this.read());
     this.addEventListener("input", () => this.write());
     this.addEventListener("change", () => this.write());
     this.addEventListener("htmx:beforeSwap", (event) => this.refuseLate(event));

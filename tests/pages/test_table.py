@@ -131,7 +131,7 @@ def test_irregular_bid_is_recorded_after_a_second_tap(visitor, game):
 def test_trick_points_that_do_not_add_up_are_refused_with_mends(visitor, game):
     answer = play(visitor, game, tricks__A="170", tricks__B="70")
     assert answer.status_code == 422
-    assert "240" in text_of(answer) and "250" in text_of(answer)
+    assert "Trick points add up to 240, a hand has 250" in text_of(answer)
     assert Entry.objects.count() == 0
     mends = [button["value"] for button in form_to(answer, "/tricks/").buttons]
     mended = send(visitor, answer, "/tricks/", mend=mends[0])
@@ -175,3 +175,22 @@ def test_wrong_method_leads_back_to_the_table(visitor, game):
 @pytest.mark.parametrize("query", ["?step=tricks", "?step=x", "?hand=99", "?hand=x", "?saved=7"])
 def test_odd_query_shows_the_table(visitor, game, query):
     assert visitor.get(at(game, query)).status_code == 200
+
+
+def test_current_game_has_the_tables_own_address(visitor, game):
+    assert visitor.get(at(game, "games/1/"))["Location"] == at(game)
+    assert visitor.get(at(game, "games/2/")).status_code == 404
+    assert visitor.get(at(game, "games/9999999/")).status_code == 404
+
+
+def test_five_at_a_table_three_of_them_play(client):
+    game = a_game(variant="cutthroat", names=["Ruth", "Sol", "Tess", "Ursula", "Vic"], dealer=2)
+    sign_in(client, game)
+    page = client.get(at(game))
+    bid = {"bidder_seat": "5", "bid": "300", "trump": "S"}
+    for chosen in ([], ["A"], ["A", "B", "C", "D"]):
+        assert send(client, page, "/bid/", **bid, playing=chosen).status_code == 422
+    page = follow(client, send(client, page, "/bid/", **bid, playing=["A", "D", "E"]))
+    page = follow(client, send(client, page, "/meld/", meld__A="20", meld__D="40", meld__E="100"))
+    follow(client, send(client, page, "/tricks/", tricks__A="20", tricks__D="20"))
+    assert totals(game) == {"A": 40, "B": 0, "C": 0, "D": 60, "E": 310}

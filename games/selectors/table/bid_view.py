@@ -17,7 +17,7 @@ def bid_view(running: Running, typed: Typed, problems: tuple[Any, ...] = ()) -> 
     return {
         "unit": running.rules.unit,
         "sitting": sitting(running, typed),
-        "sides": len(running.playing) if not running.rules.is_partnership else 2,
+        "sides": 2 if running.rules.is_partnership else 3,
         "bidders": [bidder(running, seat, typed) for seat in bidding_seats(running, typed)],
         "bids": [chip(bid, typed) for bid in usual_bids(running.rules)],
         "other": other(running, typed),

@@ -87,4 +87,5 @@ def running_game(table: Table, number: int | None = None) -> Running:
     :raises Game.DoesNotExist: no such game.
     """
     game = load_game(table, number)
-    return Running(table, game, is_current=number is None)
+    is_current = number is None or not table.games.filter(number__gt=number).exists()
+    return Running(table, game, is_current=is_current)

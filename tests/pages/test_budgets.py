@@ -1,0 +1,90 @@
+"""Budgets of the table page (architecture §7): queries, and bytes before the engine."""
+
+import gzip
+import re
+
+import pytest
+from django.contrib.staticfiles import finders
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from tests.factories import a_game, hand
+from tests.ledger.story import record, undo
+from tests.pages.visiting import at, follow, send, sign_in
+
+pytestmark = pytest.mark.django_db
+
+PAGE_QUERIES = 12
+SAVE_QUERIES = 10
+FIRST_LOAD = 60 * 1024  # bytes, compressed
+
+
+def long_game(hands):
+    """A game that nobody wins: A is set, then B, over and over."""
+    game = a_game()
+    for number in range(hands):
+        side = "AB"[number % 2]
+        facts = hand(bidder=side, bidder_seat=1 + number % 2, meld={"A": 0, "B": 0})
+        record(game, facts | {"trick_points": {"A": 125, "B": 125}} | ROUND)
+    return game
+
+
+ROUND = {"trick_points": {"A": 120, "B": 130}}
+
+
+def queries_of(visit):
+    with CaptureQueriesContext(
+        connection,
+    ) as caught:
+        answer = visit()
+    return len(caught), answer
+
+
+@pytest.mark.parametrize("query", ["", "?step=bid", "?hand=1", "?saved=3"])
+def test_table_page_takes_the_same_queries_for_any_number_of_hands(client, query):
+    counts = []
+    for hands in (3, 30):
+        game = long_game(hands)
+        sign_in(client, game)
+        counts.append(queries_of(lambda game=game: client.get(at(game, query)))[0])
+    assert counts[0] == counts[1] <= PAGE_QUERIES
+
+
+def test_saving_a_hand_takes_ten_queries(client):
+    game = long_game(3)
+    sign_in(client, game)
+    page = client.get(at(game))
+    page = follow(client, send(client, page, "/bid/", bidder_seat="1", bid="320", trump="H"))
+    page = follow(client, send(client, page, "/meld/", meld__A="150", meld__B="40"))
+    count, answer = queries_of(lambda: send(client, page, "/tricks/", tricks__A="170"))
+    assert answer.status_code == 303
+    assert count <= SAVE_QUERIES
+
+
+def test_struck_hands_cost_no_query(client):
+    game = long_game(4)
+    undo(game, 4)
+    sign_in(client, game)
+    count, _ = queries_of(lambda: client.get(at(game, "?hand=2")))
+    assert count <= PAGE_QUERIES
+
+
+def compressed(data):
+    return len(gzip.compress(data, 6))
+
+
+def test_first_load_of_a_table_page_is_light(client):
+    """Page, styles and scripts of a game of 30 hands, each compressed."""
+    game = long_game(30)
+    sign_in(client, game)
+    page = client.get(at(game)).content
+    links = re.findall(r'(?:href|src)="/static/([^"]+\.(?:css|js))"', page.decode())
+    scripts = {*links, "js/pin-figure.js"}
+    total = compressed(page)
+    for name in scripts:
+        path = finders.find(name)
+        assert path, name
+        with open(path, "rb") as file:
+            total += compressed(file.read())
+    print(f"first load of a table page: {total / 1024:.1f} KB compressed")
+    assert total <= FIRST_LOAD
