@@ -103,7 +103,7 @@ def test_static_files_are_named_by_their_contents(tmp_path: Path) -> None:
     hashed = {"staticfiles": {"BACKEND": "scorekeeper.static.HashedStaticFiles"}}
     with override_settings(STATIC_ROOT=tmp_path, STORAGES=hashed):
         call_command("collectstatic", verbosity=0, interactive=False)
-    assert list(tmp_path.glob("vendor/idiomorph/idiomorph-ext.min.*.js"))
+    assert list(tmp_path.glob("vendor/micropython/micropython.*.wasm"))
     assert list(tmp_path.glob("django_htmx/htmx-2.min.*.js.gz"))
     imports = [
         line
