@@ -5,8 +5,8 @@ count from that minimum. Any bid on the steps can be the last of an auction (Q-S
 that was too large shows only in the calls (`auction.py`).
 """
 
-from games.rules.entry import Hand
 from games.rules.errors import Problem
+from games.rules.hand import Hand
 from games.rules.rule_names import rule_for
 
 TYPE_CHECKING = False

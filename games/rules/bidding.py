@@ -5,7 +5,7 @@ shut_out_bidder, set_keeps_meld, dix_always_safe. Settled here: a bidder who did
 whatever he bid (G11); a shut-out bidder under `zero` scores nothing at all.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.lost_bid import lost_bid
 from games.rules.rounding import tricks_reason
 from games.rules.rule_names import rule_for

@@ -4,7 +4,7 @@ CT13 to CT15, SD8, DD7, DD10, DD15, DD20. Settled here: the unseen concession is
 bidder's meld is known (then the widow has been seen), no marriage until a trump is named.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.hand_checks import (
     has_outcome,
     is_impossible,

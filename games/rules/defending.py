@@ -5,7 +5,7 @@ unsaved_side, dix_always_safe. Settled here: nines that are always safe stay eve
 side loses all.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.rounding import tricks_reason
 from games.rules.rule_names import rule_for
 from games.rules.saving import is_safe_dix, is_saved, saving_rule, unsaved_text

@@ -7,7 +7,7 @@ contract that must be conceded still may be; a moon shot replaces the contract, 
 hold for it; a hand short of meld ends short, whatever the bid.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.rule_names import rule_for
 from games.rules.words import Voice
 

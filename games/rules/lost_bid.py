@@ -3,7 +3,7 @@
 minus_bid: it is subtracted (CT19 SD14 DD13); double: twice; progressive: given to each opponent.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.verdict import Reason
 from games.rules.words import Voice
 

@@ -5,7 +5,8 @@ so a need is rounded up to one. Leaves out the tricks themselves (`scoring.py`, 
 """
 
 from games.rules.choices import Choice, choices_now, why_not
-from games.rules.entry import ENTRY_FIELDS, Hand, read_hand
+from games.rules.entry import ENTRY_FIELDS, read_hand
+from games.rules.hand import Hand
 from games.rules.hand_checks import is_impossible, is_short, say_contract
 from games.rules.outlook_lines import Line, lines_of
 from games.rules.outlook_words import (

@@ -1,6 +1,6 @@
 """The lines under the need: what it pays, what it costs, what stays the others' (CT16 SD11 DD14)."""
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.hand_checks import is_impossible
 from games.rules.outlook_words import (
     GIVEN,

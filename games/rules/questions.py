@@ -4,7 +4,8 @@ CT16, CT17, CT27; with a moon announced, and where nines alone are always safe. 
 only when its answers give different scores, so each is tried: no case is listed by hand.
 """
 
-from games.rules.entry import ENTRY_FIELDS, Hand, read_hand
+from games.rules.entry import ENTRY_FIELDS, read_hand
+from games.rules.hand import Hand
 from games.rules.question_words import (
     ALL_BURIED,
     BURIED_SAVE_NOTHING,
@@ -65,6 +66,8 @@ def questions(
 
 def _about_trick(rules: "Rules", hand: Hand, voice: Voice, side: str) -> Question | None:
     """Did he win a trick? Not where a bidder's points must be told from his buried ones."""
+    if hand.trick_points[side] and not owns_buried(rules, hand, side):
+        return None
     by_points = points_to_save(rules, side == hand.bidder) is not None and not hand.moon
     if side in hand.took or (by_points and side == hand.bidder and owns_buried(rules, hand, side)):
         return None
@@ -100,7 +103,7 @@ def _about_buried(rules: "Rules", hand: Hand, voice: Voice, side: str) -> Questi
 
 def _about_nines(rules: "Rules", hand: Hand, voice: Voice, side: str) -> Question | None:
     """Is the meld nothing but nines, where those are safe without a trick?"""
-    if side in hand.only_dix:
+    if side in hand.only_dix or not rules.dix_always_safe:
         return None
     question = Question(
         f"only_dix.{side}",

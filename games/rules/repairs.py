@@ -1,6 +1,6 @@
 """One-tap mends for trick points that do not add up (V1 to V4): the last trick, or who has the rest."""
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.outlook import known_hand
 from games.rules.words import Voice
 

@@ -4,7 +4,7 @@ Every side but the bidder's is rounded to the nearest ten, fives up; the bidder 
 never less than 0. What saves meld goes by the exact points.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.verdict import Reason
 
 TYPE_CHECKING = False

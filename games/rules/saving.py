@@ -4,7 +4,7 @@ Buried cards are no tricks and save nothing (CT17). `defenders_save_points`, whe
 it, is what its defenders must take, whatever `saves_meld` asks of the bidder.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.rule_names import rule_for
 
 TYPE_CHECKING = False

@@ -8,8 +8,9 @@ in `unplayed.py`; what a lost bid costs in `lost_bid.py`; what cannot have happe
 from games.rules.bid_checks import bid_warnings
 from games.rules.bidding import score_bidder
 from games.rules.defending import score_defender
-from games.rules.entry import Hand, read_hand
+from games.rules.entry import read_hand
 from games.rules.errors import HandRefused, Problem
+from games.rules.hand import Hand
 from games.rules.hand_checks import check_outcome
 from games.rules.lost_bid import gained
 from games.rules.reader import Reader

@@ -4,7 +4,8 @@ The parts: `ledger.py` folds entries into rows, `sheet_scoring.py` scores them, 
 puts the sheet together, `sheet_check.py` says what is against a new entry.
 """
 
-from games.rules.ledger import KINDS, Version
+from games.rules.ledger import KINDS
+from games.rules.ledger_rows import Version
 from games.rules.replaying import replay
 from games.rules.sheet_check import check_entry
 from games.rules.sheet_lines import LineVersion, Sheet, SheetLine, Start

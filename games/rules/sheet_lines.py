@@ -4,7 +4,7 @@ Lines are hands and penalties, each penalty under its hand (G10); other entries 
 """
 
 from games.rules.deciding import Ending
-from games.rules.ledger import Row, Version
+from games.rules.ledger_rows import Row, Version
 from games.rules.verdict import Reason, Verdict
 
 TYPE_CHECKING = False

@@ -7,7 +7,8 @@ rules find a winner ends the game; what comes later is scored, marked, and count
 from games.rules.deciding import Ending, end_hand
 from games.rules.entry import scored_part
 from games.rules.errors import HandRefused, LedgerRefused, Problem
-from games.rules.ledger import Ledger, Row, Version
+from games.rules.ledger import Ledger
+from games.rules.ledger_rows import Row, Version
 from games.rules.people import People, all_sides
 from games.rules.scoring import score_hand
 from games.rules.sheet_lines import LineVersion, SheetLine, Start

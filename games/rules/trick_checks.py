@@ -5,7 +5,7 @@ Settled here: where `buried_points` is left out and the owner won no trick, all 
 buried; with `buried_counters_to` defenders the points are inside theirs, as the table shared them.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.rule_names import rule_for, rule_of_total
 from games.rules.saving import owns_buried
 

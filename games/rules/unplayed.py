@@ -5,7 +5,7 @@ defenders_on_concession, concession_bonus, defenders_meld_when_bidders_short. Se
 under `minimum_meld` could not be laid down, so nobody keeps it after a throw-in or a concession.
 """
 
-from games.rules.entry import Hand
+from games.rules.hand import Hand
 from games.rules.lost_bid import gained, lost_bid
 from games.rules.rule_names import rule_for
 from games.rules.sentences import (

@@ -1,7 +1,7 @@
 """What the score of a hand is told as: reasons that add up, warnings, one sentence."""
 
-from games.rules.entry import Hand
 from games.rules.errors import Problem
+from games.rules.hand import Hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,14 +1,17 @@
-"""Every option that touches a hand's score acts: the same hand with it and without it."""
+"""Every option that touches a played hand acts: the same hand with it and without it."""
 
 import pytest
 
 from games.rules.options import read_rules
 from games.rules.scoring import score_hand
-from tests.rules.hands import hand, lines, problems, score, unplayed
+from tests.rules.hands import hand, lines, problems, score
 
 SWEEP = {"trick_points": {"A": 250, "B": 0}}
+
 SHORT = {"trick_points": {"A": 100, "B": 150}}
+
 C_SWEEP = {"trick_points": {"A": 250, "B": 0, "C": 0}}
+
 D_LOW = {"trick_points": {"A": 36, "B": 14}}
 
 
@@ -126,94 +129,6 @@ def test_rounding_is_told():
     assert lines(verdict, "B")[1] == (60, "trick points, 61 rounded", "round_trick_points")
 
 
-CONCEDED = {"bid": 350, "meld": {"A": 80, "B": 60, "C": 10}}
-THROWN = {"bid": 80, "meld": {"A": 25, "B": 14}}
-
-
-@pytest.mark.parametrize(
-    ("variant", "outcome", "rules", "changes", "delta"),
-    [
-        ("cutthroat", "conceded_after_widow", {}, CONCEDED, [-350, 60, 10]),
-        (
-            "cutthroat",
-            "conceded_after_widow",
-            {"defenders_on_concession": "nothing"},
-            CONCEDED,
-            [-350, 0, 0],
-        ),
-        (
-            "cutthroat",
-            "conceded_after_widow",
-            {"defenders_on_concession": "meld_plus", "concession_bonus": 25},
-            CONCEDED,
-            [-350, 85, 35],
-        ),
-        ("cutthroat", "conceded_after_widow", {"concession_bonus": 25}, CONCEDED, [-350, 60, 10]),
-        ("cutthroat", "conceded_after_widow", {"minimum_meld": 20}, CONCEDED, [-350, 60, 0]),
-        ("cutthroat", "conceded_after_widow", {"set_penalty": "double"}, CONCEDED, [-700, 60, 10]),
-        (
-            "cutthroat",
-            "conceded_after_widow",
-            {"set_penalty": "progressive"},
-            CONCEDED,
-            [0, 410, 360],
-        ),
-        (
-            "cutthroat",
-            "conceded_before_widow",
-            {"set_penalty": "double", "defenders_on_concession": "meld_plus"},
-            {"forced": True, "trump": None},
-            [-300, 0, 0],
-        ),
-        ("double-deck", "thrown_in", {}, THROWN, [-80, 0]),
-        ("double-deck", "thrown_in", {"minimum_meld": 0}, THROWN, [-80, 14]),
-        ("double-deck", "short_meld", {}, {"meld": {"A": 12, "B": 14}}, [-55, 14]),
-        (
-            "double-deck",
-            "short_meld",
-            {"defenders_meld_when_bidders_short": "nothing"},
-            {"meld": {"A": 12, "B": 34}},
-            [-55, 0],
-        ),
-        (
-            "double-deck",
-            "no_marriage",
-            {"defenders_meld_when_bidders_short": "minimum"},
-            {"meld": {"B": 14}, "trump": None},
-            [-55, 0],
-        ),
-        (
-            "double-deck",
-            "short_meld",
-            {
-                "defenders_meld_when_bidders_short": "nothing",
-                "defenders_on_concession": "meld_plus",
-                "concession_bonus": 50,
-            },
-            {"meld": {"A": 12, "B": 34}},
-            [-55, 50],
-        ),
-        (
-            "single-deck",
-            "short_meld",
-            {"minimum_meld": 20},
-            {"meld": {"A": 10, "B": 60}},
-            [-300, 60],
-        ),
-        (
-            "cutthroat",
-            "no_marriage",
-            {"trump_needs_marriage": True},
-            {"meld": {"B": 60, "C": 0}, "trump": None},
-            [-300, 60, 0],
-        ),
-    ],
-)
-def test_not_played(variant, outcome, rules, changes, delta):
-    verdict = score_hand(read_rules(variant, rules), unplayed(variant, outcome, **changes))
-    assert list(verdict.delta.values()) == delta
-
-
 def test_reasons_name_the_option_that_decided():
     keeps = score(rules={"set_keeps_meld": True}, **SHORT)
     assert lines(keeps, "A")[-1] == (140, "meld, kept beside the lost bid", "set_keeps_meld")
@@ -248,77 +163,6 @@ def test_reasons_name_the_option_that_decided():
     assert lines(lost, "B")[1] == (0, "trick points of 14 do not count: nothing saved", "DD14")
     no_trick = score("cutthroat", **C_SWEEP)
     assert lines(no_trick, "B")[0] == (0, "meld of 40 lost: no trick won", "CT16")
-
-
-@pytest.mark.parametrize(
-    ("rules", "rule"),
-    [
-        ({"defenders_on_concession": "nothing"}, "defenders_on_concession"),
-        ({"minimum_meld": 100}, "minimum_meld"),
-    ],
-)
-def test_lost_meld_without_play_names_its_rule(rules, rule):
-    entry = unplayed("cutthroat", "conceded_after_widow", **CONCEDED)
-    verdict = score_hand(read_rules("cutthroat", rules), entry)
-    assert lines(verdict, "B") == [(0, "meld of 60 does not count", rule)]
-
-
-def test_short_meld_limits_name_their_rule():
-    rules = read_rules("double-deck", {"defenders_meld_when_bidders_short": "nothing"})
-    entry = unplayed("double-deck", "short_meld", meld={"A": 0, "B": 14})
-    assert lines(score_hand(rules, entry), "B") == [
-        (0, "meld of 14 does not count", "defenders_meld_when_bidders_short")
-    ]
-
-
-def test_shut_out_by_trick_rests_on_its_rule():
-    verdict = score(
-        "cutthroat",
-        bid=150,
-        under_the_gun=True,
-        meld={"A": 200, "B": 0, "C": 0},
-        trick_points={"A": 20, "B": 130, "C": 100},
-        took_trick={"A": False},
-    )
-    assert lines(verdict, "A") == [
-        (0, "meld of 200 lost: no trick won", "CT17"),
-        (0, "trick points of 20 do not count", "CT17"),
-        (-150, "set: nothing saved, so the bid of 150 is lost", "CT17"),
-    ]
-
-
-def test_buried_counters_of_the_defenders():
-    rules = {"buried_counters_to": "defenders"}
-    points = {"A": 190, "B": 30, "C": 30}
-    won = score("cutthroat", rules, trick_points=points)
-    assert list(won.delta.values()) == [340, 70, 50]
-    buried = {"trick_points": points, "took_trick": {"B": False}, "buried_points": 30}
-    assert list(score("cutthroat", rules, **buried).delta.values()) == [340, 30, 50]
-    assert problems("cutthroat", hand("cutthroat", **buried))[0] == [
-        ("trick_points_without_a_trick", "entry.took_trick.B")
-    ]
-    mine = {"trick_points": {"A": 30, "B": 190, "C": 30}, "took_trick": {"A": False}}
-    assert problems("cutthroat", hand("cutthroat", **mine), rules)[0] == [
-        ("trick_points_without_a_trick", "entry.took_trick.A")
-    ]
-
-
-@pytest.mark.parametrize(("buried", "meld"), [(None, 50), (30, 0), (20, 50)])
-def test_buried_cards_win_no_points(buried, meld):
-    rules = {"saves_meld": "one_point", "set_keeps_meld": True}
-    points = {"A": 30, "B": 120, "C": 100}
-    changes = {"meld": {"A": 50, "B": 0, "C": 0}, "trick_points": points, "buried_points": buried}
-    assert score("cutthroat", rules, **changes).delta["A"] == -300 + meld
-
-
-def test_points_without_a_trick_save_nothing():
-    changes = {
-        "meld": {"A": 50, "B": 0, "C": 0},
-        "trick_points": {"A": 30, "B": 120, "C": 100},
-        "took_trick": {"A": False},
-    }
-    rules = {"saves_meld": "one_point", "set_keeps_meld": True}
-    assert score("cutthroat", rules, **changes).delta["A"] == -300
 
 
 def test_four_at_the_table():

@@ -14,7 +14,6 @@ from tests.rules.json_values import ANYTHING
 
 CASES = Path(__file__).parent.parent / "cases"
 ROWS = json.loads((CASES / "options.json").read_text())
-BY_KEY = {option.key: option for option in OPTIONS}
 
 
 def as_json(value):
