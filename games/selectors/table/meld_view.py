@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.rules.outlook import Outlook, look_ahead
+from games.rules.scoring import score_hand
 from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
@@ -55,6 +56,8 @@ def meld_field(
 
 def outlook_view(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
     """For `_outlook.html`: the need, its reasons, and the outcomes the bidder may choose now."""
+    if entry.get("outcome") == "no_marriage":
+        return without_trump(running, entry)
     outlook = look_ahead(running.rules, scored(entry), running.names)
     return {
         "strong": outlook.sentence,
@@ -62,6 +65,20 @@ def outlook_view(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
         "choices": [choice(each) for each in outlook.outcomes if outlook.may_play],
         "action": action(outlook),
         "outcome": "" if outlook.may_play else outlook.outcomes[0].outcome,
+    }
+
+
+def without_trump(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
+    """DD7: nothing is needed and nothing to choose; a meld still blank is reckoned as 0."""
+    known = dict.fromkeys(running.playing, 0) | entry["meld"]
+    verdict = score_hand(running.rules, scored(entry | {"meld": known}), running.names)
+    told = [each for each in verdict.reasons if each.points]
+    return {
+        "strong": verdict.headline,
+        "reasons": [reason(each) for each in told],
+        "choices": [],
+        "action": "No marriage",
+        "outcome": "",
     }
 
 

@@ -5,8 +5,9 @@ from typing import Any
 from games.ids import new_id
 from games.links import secret_of
 from games.models import Game
-from games.rules.options import describe_differences
+from games.rules.options import Difference, describe_differences
 from games.selectors.links import recovery_link
+from games.selectors.option_words import LABELS, value_words
 from games.selectors.table.running import Running
 from games.selectors.table.words import hidden, plain, rule
 
@@ -41,14 +42,13 @@ def about_view(running: Running, site: str) -> dict[str, Any]:
     }
 
 
-def difference(each: Any) -> dict[str, Any]:
-    option, value, default = each
+def difference(each: Difference) -> dict[str, Any]:
+    """A house rule as it differs from the standard game."""
     return {
-        "help": option.help,
-        "key": option.key,
-        "value": value,
-        "default": default,
-        "rule": rule(option.rule),
+        "label": LABELS[each.option.key],
+        "value": value_words(each.option, each.value),
+        "default": value_words(each.option, each.default),
+        "rule": rule(each.option.rule),
     }
 
 

@@ -65,9 +65,18 @@ def bar(running: Running) -> dict[str, Any]:
     return {
         "back": "/",
         "title": running.title,
-        "second": f"{running.variant_title}, to {running.sheet.target}",
+        "second": second(running),
         "menu": [item for item in menu if item["is_offered"]],
     }
+
+
+def second(running: Running) -> str:
+    """Game and target; how many house rules, where there are any."""
+    said = f"{running.variant_title}, to {running.sheet.target}"
+    count = len(running.rules.differences)
+    if not count:
+        return said
+    return f"{said}, {count} house rules" if count > 1 else f"{said}, 1 house rule"
 
 
 def panel_view(state: StepState) -> dict[str, Any]:
