@@ -1,5 +1,6 @@
 """A thumb at the table page: `pad.bid("North", 320, "H")`, each tap counted."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -38,7 +39,7 @@ class ScorePad:
 
     def chip(self, text: str) -> Locator:
         """The chip with these words in the panel."""
-        return self.page.locator("#panel label.chip").filter(
+        return self.page.locator("#panel label.chip:not(.sitting *)").filter(
             has=self.page.get_by_text(text, exact=True)
         )
 
@@ -48,6 +49,24 @@ class ScorePad:
         self.tap(self.chip(str(amount)))
         self.tap(self.suit(suit))
         self.press(then)
+
+    def bid_other(self, who: str, keys: str, suit: str, *flags: str, then: str = "Meld") -> None:
+        """The Bid step with a bid that no chip has, typed on the pad."""
+        self.tap(self.chip(who))
+        self.tap(self.chip("Other"))
+        self.type(keys)
+        for flag in flags:
+            self.tap(self.chip(flag))
+        if suit:
+            self.tap(self.suit(suit))
+        self.press(then)
+
+    def hand(self, who: str, amount: int, suit: str, meld: str, tricks: str) -> None:
+        """A whole played hand by chips and pad."""
+        self.at_step("Bid")
+        self.bid(who, amount, suit)
+        self.meld(meld)
+        self.tricks(tricks)
 
     def suit(self, code: str) -> Locator:
         return self.page.locator(f"#panel .chip--suit:has(.suit--{code})")
@@ -75,6 +94,43 @@ class ScorePad:
         self.at_step("Tricks")
         self.type(keys)
         self.press(then)
+
+    def save_result(self, says: str) -> None:
+        """The last step of a hand that is not played: its sentence, and Save."""
+        self.at_step("Result")
+        expect(self.page.locator("#panel .verdict")).to_contain_text(says)
+        self.press("Save")
+
+    def ends_with(self, headline: str, reason: str, rule: str) -> None:
+        """Waits for the end of the game: who won, why, and the id of the rule on the screen."""
+        expect(self.page.locator(".over__verdict")).to_have_text(headline)
+        expect(self.page.locator(".over__reason")).to_contain_text(reason)
+        expect(self.page.locator(".over__reason")).to_contain_text(rule)
+
+    def question(self, sentence: str) -> Locator:
+        """The question that these figures raise, once it has come."""
+        return self.page.locator("#panel .ask").filter(has_text=sentence)
+
+    def answer(self, question: str, label: str) -> None:
+        """Answers it with the chip that begins so."""
+        chip = (
+            self.question(question).locator("label.chip").filter(has_text=re.compile(f"^{label}"))
+        )
+        self.tap(chip)
+
+    def will_be(self, side: str, result: str) -> None:
+        """Waits until the preview gives a side this result."""
+        row = self.page.locator(f"#panel [data-side={side}] .tally__row--result .tally__figure")
+        expect(row).to_have_text(result)
+
+    def line(self, number: object) -> Locator:
+        """The line of the sheet with that number."""
+        mark = self.page.locator(".line__number", has_text=re.compile(rf"\b{number}\s*$"))
+        return self.page.locator(".line:not(.line--pencil)").filter(has=mark)
+
+    def deals(self, name: str) -> None:
+        """Waits until the panel says who deals."""
+        expect(self.page.locator(".steps__dealer")).to_have_text(f"{name} deals")
 
     def totals(self) -> list[str]:
         return self.page.locator(".side__total").all_inner_texts()

@@ -3,10 +3,10 @@
 from typing import Any
 
 from games.rules.outlook import Outlook, look_ahead
-from games.rules.scoring import score_hand
 from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
+from games.selectors.table.tricks_view import Result
 from games.selectors.table.typed import Typed
 from games.selectors.table.words import plain, rule, slip
 
@@ -71,10 +71,10 @@ def outlook_view(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
 def without_trump(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
     """DD7: nothing is needed and nothing to choose; a meld still blank is reckoned as 0."""
     known = dict.fromkeys(running.playing, 0) | entry["meld"]
-    verdict = score_hand(running.rules, scored(entry | {"meld": known}), running.names)
-    told = [each for each in verdict.reasons if each.points]
+    verdict = Result(running, entry | {"meld": known}).verdict
+    told = [each for each in verdict.reasons if each.points] if verdict else []
     return {
-        "strong": verdict.headline,
+        "strong": verdict.headline if verdict else "",
         "reasons": [reason(each) for each in told],
         "choices": [],
         "action": "No marriage",
