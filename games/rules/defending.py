@@ -8,7 +8,7 @@ side loses all.
 from games.rules.hand import Hand
 from games.rules.rounding import tricks_reason
 from games.rules.rule_names import rule_for
-from games.rules.saving import is_safe_dix, is_saved, saving_rule, unsaved_text
+from games.rules.saving import is_safe_dix, is_saved, saved_text, saving_rule, unsaved_text
 from games.rules.verdict import Reason
 
 TYPE_CHECKING = False
@@ -30,7 +30,7 @@ def _meld_line(rules: "Rules", hand: Hand, side: str, saved: bool) -> Reason:
         text = f"meld of {meld} may not be laid: {rules.minimum_meld} is the least"
         return Reason(side, 0, text, rule_for(rules, "minimum", "minimum_meld"))
     if saved:
-        return Reason(side, meld, "meld, saved in the tricks", saving_rule(rules, False))
+        return Reason(side, meld, saved_text(rules, hand, side), saving_rule(rules, False))
     if is_safe_dix(rules, hand, side):
         return Reason(side, meld, "meld, nines alone are safe", "dix_always_safe")
     return Reason(side, 0, unsaved_text(rules, hand, side), saving_rule(rules, False))

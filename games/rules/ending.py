@@ -45,20 +45,23 @@ def _read_standing(
 ) -> tuple[dict[str, int], int]:
     """Totals and target before the hand; what is wrong goes to the problems."""
     reader = Reader(fields, "", Voice(rules))
-    sides = _sides(rules, fields.get("entry"))
-    needed = sides if "totals_before" in fields else ()
+    playing, sides = _sides(rules, fields)
+    needed = playing if "totals_before" in fields else ()
     totals = reader.points("totals_before", sides, needed, -HIGHEST)
     target = reader.whole("target_before", 1) if reader.has("target_before") else None
     problems += reader.problems
     return totals, target or rules.target
 
 
-def _sides(rules: "Rules", entry: object) -> tuple[str, ...]:
-    """The sides with a total: where three of more people play, those named in the entry."""
-    playing = entry.get("playing") if isinstance(entry, dict) else None
-    if rules.is_partnership or not isinstance(playing, (list, tuple)):
-        return rules.sides
-    return tuple([side for side in SEATS if side in playing]) or rules.sides
+def _sides(rules: "Rules", fields: "dict[str, Any]") -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The sides that play the hand, and those that may have a total (CT25: up to five)."""
+    entry, totals = fields.get("entry"), fields.get("totals_before")
+    named = entry.get("playing") if isinstance(entry, dict) else None
+    if rules.is_partnership or not isinstance(named, (list, tuple)):
+        return rules.sides, rules.sides
+    playing = tuple([side for side in SEATS if side in named]) or rules.sides
+    others = totals if isinstance(totals, dict) else {}
+    return playing, tuple([side for side in SEATS if side in playing or side in others])
 
 
 def _read_verdict(

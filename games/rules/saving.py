@@ -66,6 +66,16 @@ def is_safe_dix(rules: "Rules", hand: Hand, side: str) -> bool:
     return rules.dix_always_safe and hand.only_dix.get(side, False)
 
 
+def saved_text(rules: "Rules", hand: Hand, side: str) -> str:
+    """How the meld of a side was saved."""
+    needed = points_to_save(rules, side == hand.bidder)
+    if needed is None:
+        return "meld, saved by a trick"
+    if needed == 0:
+        return "meld"
+    return f"meld, saved by {points_won(rules, hand, side)} in tricks"
+
+
 def unsaved_text(rules: "Rules", hand: Hand, side: str) -> str:
     """Why the meld of a side that did not save is lost, with the figures."""
     meld, needed = hand.meld[side], points_to_save(rules, side == hand.bidder)

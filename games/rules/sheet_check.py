@@ -148,6 +148,10 @@ def _check_penalty(sheet: Sheet, reader: Reader) -> None:
 
 def _check_rules(sheet: Sheet, reader: Reader) -> None:
     """The rules can be read, and leave the scale as it is."""
+    if not reader.has("rules"):
+        text = "The rules are missing: an object with what differs from the standard game."
+        reader.wrong("missing", "rules", text)
+        return
     try:
         rules = read_rules(sheet.rules.variant, reader.values.get("rules"))
     except RulesRefused as refused:

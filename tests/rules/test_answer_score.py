@@ -123,7 +123,13 @@ def test_three_of_four_players():
     before = {"A": 0, "C": 0, "D": 0}
     answer = ask(variant="cutthroat", totals_before=before, entry=entry)
     assert answer["totals_after"] == {"A": 310, "C": 100, "D": 50}
+    resting = ask(variant="cutthroat", totals_before=before | {"B": 990}, entry=entry)
+    assert resting["totals_after"] == {"A": 310, "B": 990, "C": 100, "D": 50}
+    assert resting["delta"] == {"A": 310, "C": 100, "D": 50}
     assert refusal(variant="cutthroat", totals_before=before, entry=entry | {"playing": [9]}) != []
+    assert refusal(variant="cutthroat", totals_before=3, entry=entry) == [
+        ("wrong_type", "totals_before")
+    ]
 
 
 @pytest.mark.parametrize("request_", [None, [], "hand", 3, {}])

@@ -7,7 +7,6 @@ from games.rules.errors import HandRefused
 from games.rules.options import read_rules
 from tests.rules.hands import hand, problems, unplayed
 
-
 ODD = [(1.5, "wrong_type"), (True, "wrong_type"), ("30", "wrong_type"), (-10, "not_allowed")]
 
 

@@ -16,7 +16,7 @@ def test_made():
     assert (verdict.short, verdict.is_made, verdict.is_set) == ("made", True, False)
     assert lines(verdict, "A") == [(150, "meld", "SD7"), (210, "trick points", "SD13")]
     assert lines(verdict, "B") == [
-        (40, "meld, saved in the tricks", "SD11"),
+        (40, "meld, saved by 40 in tricks", "SD11"),
         (40, "trick points", "SD11"),
     ]
     assert verdict.reasons[0].as_dict() == {
@@ -25,6 +25,19 @@ def test_made():
         "text": "meld",
         "rule": "SD7",
     }
+
+
+@pytest.mark.parametrize(
+    ("variant", "rules", "text"),
+    [
+        ("cutthroat", {}, "meld, saved by a trick"),
+        ("single-deck", {}, "meld, saved by 80 in tricks"),
+        ("double-deck", {}, "meld, saved by 22 in tricks"),
+        ("single-deck", {"saves_meld": "none"}, "meld"),
+    ],
+)
+def test_how_meld_was_saved(variant, rules, text):
+    assert lines(score(variant, rules), "B")[0][1] == text
 
 
 def test_made_exactly_without_meld():

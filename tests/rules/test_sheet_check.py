@@ -1,11 +1,14 @@
 """What the rules have against an entry before it is stored."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.rules.errors import HandRefused, LedgerRefused, Refused
 from games.rules.options import read_rules
-from games.rules.sheet import KINDS, Start, check_entry
+from games.rules.sheet import KINDS, Start, check_entry, replay
 from tests.rules.hands import hand as facts_of
+from tests.rules.json_values import ANYTHING
 from tests.rules.ledgers import (
     FOUR,
     THREE,
@@ -115,6 +118,8 @@ def test_a_finished_game_in_cutthroat_takes_back_its_seat():
         (penalty(A=5, target=9), (hand(),), [("not_allowed", "facts.target")]),
         (plain("penalty", points={"A": 5}, hand=1), (), [("unknown_name", "facts.hand")]),
         (plain("rules", rules={"foo": 1}), (), [("unknown_name", "rules.foo")]),
+        (plain("rules"), (), [("missing", "facts.rules")]),
+        (plain("rules", rules=[]), (), [("wrong_type", "rules")]),
         (plain("rules", rules={"scale": "short"}), (), [("not_allowed", "rules.scale")]),
         (
             plain("rules", rules={"impossible_contract": "must_concede"}),
@@ -158,6 +163,31 @@ def test_a_finished_game_in_cutthroat_takes_back_its_seat():
 )
 def test_refused(new, entries, expected):
     assert refusal(new, *entries) == expected
+
+
+FACTS = st.sampled_from(
+    ["target", "points", "rules", "seat", "from_hand", "player", "bidder_seat", "playing", "meld"]
+)
+
+
+@given(
+    st.sampled_from(KINDS),
+    st.one_of(ANYTHING, st.dictionaries(FACTS, ANYTHING), st.dictionaries(FACTS, FACTS)),
+    st.booleans(),
+)
+def test_whatever_is_sent_is_taken_or_refused(kind, facts, whole):
+    """And what is taken can be replayed."""
+    if whole and isinstance(facts, dict):
+        facts = facts_of() | facts
+    entries = book(hand(), penalty(A=-5), hand(), void(3))
+    new = {"kind": kind, "facts": facts}
+    try:
+        check_entry(read_rules("single-deck"), Start(FOUR), entries, new)
+    except Refused as refused:
+        told = [problem.as_dict() for problem in refused.problems]
+    else:
+        told = replay(read_rules("single-deck"), Start(FOUR), [*entries, new | {"seq": 5}]).lines
+    assert told
 
 
 def test_kinds():
