@@ -1,10 +1,14 @@
 """Bid and Meld, each stored when it is taken; and the preview of every step."""
 
-from django.http import HttpRequest, HttpResponse
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 
 from games.forms.figures import read_number
 from games.forms.steps import STEPS, StepRead, read_step
+from games.rules.errors import Problem
 from games.selectors.table.checks import bid_problems, meld_problems
 from games.selectors.table.preview_view import preview_view
 from games.selectors.table.running import Running
@@ -13,29 +17,20 @@ from games.selectors.table.typed import posted
 from games.services.drafts import save_step
 from games.views.answering import go_on, show, writing_view
 
+AFTER = {"bid": "meld", "meld": "tricks"}
+Check = Callable[[Running, dict[str, Any]], tuple[Problem, ...]]
+
 
 @writing_view
 def bid(request: HttpRequest, running: Running) -> HttpResponse:
     """Who bid what; an irregular bid is taken with a second tap."""
-    read = read_step(running, "bid", request.POST)
-    problems = read.problems or bid_problems(running, read.facts)
-    return (
-        again(request, running, "bid", read, problems)
-        if problems
-        else take(request, running, "bid", read)
-    )
+    return take(request, running, "bid", bid_problems)
 
 
 @writing_view
 def meld(request: HttpRequest, running: Running) -> HttpResponse:
     """Each side's meld, and whether the hand ends here."""
-    read = read_step(running, "meld", request.POST)
-    problems = read.problems or meld_problems(running, read.facts)
-    return (
-        again(request, running, "meld", read, problems)
-        if problems
-        else take(request, running, "meld", read)
-    )
+    return take(request, running, "meld", meld_problems)
 
 
 @writing_view
@@ -52,28 +47,23 @@ def preview(request: HttpRequest, running: Running) -> HttpResponse:
     )
 
 
-def take(request: HttpRequest, running: Running, step: str, read: StepRead) -> HttpResponse:
-    """Store the step, and on to the next one."""
+def take(request: HttpRequest, running: Running, step: str, check: Check) -> HttpResponse:
+    """Store the step and go on to the next; or show it again with everything that was typed."""
+    data = request.POST
+    read = read_step(running, step, data)
+    if problems := read.problems or check(running, read.facts):
+        return show(request, running, look_at(step, read, data, problems), status=422)
     save_step(
         game=running.game,
-        hand_number=read_number(request.POST.get("hand", "")),
+        hand_number=read_number(data.get("hand", "")),
         step=step,
-        revision=read_number(request.POST.get("revision", "")),
+        revision=read_number(data.get("revision", "")),
         facts=read.facts,
         by=request.device,
     )
     return go_on(running, step=AFTER[step])
 
 
-AFTER = {"bid": "meld", "meld": "tricks"}
-
-
-def again(
-    request: HttpRequest, running: Running, step: str, read: StepRead, problems: tuple
-) -> HttpResponse:
-    """The step once more with everything typed in it, and what was wrong."""
-    return show(request, running, look_at(step, read, request.POST, tuple(problems)), status=422)
-
-
-def look_at(step: str, read: StepRead, data, problems: tuple = ()) -> Look:
+def look_at(step: str, read: StepRead, data: QueryDict, problems: tuple[Problem, ...] = ()) -> Look:
+    """The step as it was sent."""
     return Look(step=step, typed=posted(data), facts=read.facts, problems=problems)

@@ -4,31 +4,12 @@ import html
 
 import pytest
 
-from games.selectors.ledger import load_game, sheet_of
+from games.selectors.ledger import load_game
 from tests.factories import a_game, hand
 from tests.ledger.story import record
-from tests.pages.visiting import at, follow, form_to, play, send, sign_in
+from tests.pages.visiting import at, follow, form_to, play, send, sign_in, text_of, totals
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def game():
-    return a_game()
-
-
-@pytest.fixture
-def visitor(client, game):
-    sign_in(client, game)
-    return client
-
-
-def text_of(response):
-    return response.content.decode()
-
-
-def totals(game):
-    return sheet_of(load_game(game.table)).totals
 
 
 def test_zero_for_a_side_is_a_hand(visitor, game):

@@ -4,10 +4,10 @@ import pytest
 from django.test import Client
 
 from games.models import Entry, Grant
-from games.selectors.ledger import load_game, sheet_of
+from games.selectors.ledger import load_game
 from tests.factories import a_game, hand
 from tests.ledger.story import record
-from tests.pages.visiting import at, follow, form_to, send, sign_in
+from tests.pages.visiting import at, follow, form_to, send, sign_in, text_of, totals
 
 pytestmark = pytest.mark.django_db
 
@@ -17,20 +17,6 @@ def game():
     game = a_game()
     record(game)
     return game
-
-
-@pytest.fixture
-def visitor(client, game):
-    sign_in(client, game)
-    return client
-
-
-def totals(game):
-    return sheet_of(load_game(game.table)).totals
-
-
-def text_of(response):
-    return response.content.decode()
 
 
 @pytest.mark.parametrize("minus", ["-50", "−50", "–50", " -50 "])

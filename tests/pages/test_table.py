@@ -3,30 +3,11 @@
 import pytest
 
 from games.models import Entry
-from games.selectors.ledger import load_game, sheet_of
+from games.selectors.ledger import load_game
 from tests.factories import a_game
-from tests.pages.visiting import at, follow, form_to, play, send, sign_in
+from tests.pages.visiting import at, follow, form_to, play, send, sign_in, text_of, totals
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def game():
-    return a_game()
-
-
-@pytest.fixture
-def visitor(client, game):
-    sign_in(client, game)
-    return client
-
-
-def totals(game):
-    return sheet_of(load_game(game.table)).totals
-
-
-def text_of(response):
-    return response.content.decode()
 
 
 def test_reference_hand_is_recorded(visitor, game):

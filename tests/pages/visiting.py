@@ -8,6 +8,7 @@ from django.test import Client
 
 from games.devices import COOKIE, SIGNER
 from games.models import Device, Game, Grant
+from games.selectors.ledger import load_game, sheet_of
 
 
 def sign_in(client: Client, game: Game) -> Device:
@@ -15,6 +16,15 @@ def sign_in(client: Client, game: Game) -> Device:
     device = Grant.objects.filter(table=game.table).order_by("pk").first().device
     client.cookies[COOKIE] = SIGNER.sign(device.pk)
     return device
+
+
+def totals(game: Game) -> dict[str, int]:
+    """The totals as a fresh replay has them."""
+    return sheet_of(load_game(game.table)).totals
+
+
+def text_of(response: HttpResponse) -> str:
+    return response.content.decode()
 
 
 def at(game: Game, path: str = "") -> str:
