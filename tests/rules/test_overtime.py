@@ -1,5 +1,6 @@
 """Overtime: against a climb rung by rung, with and without a cap."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -68,3 +69,12 @@ def test_huge_overtime_takes_no_time():
     rules = {"tie_rule": "overtime", "overtime_step": 1}
     ending = end("cutthroat", rules, [10**9, 10**9, 0], [0, 1, 0])
     assert (ending.winner, ending.target_after) == ("B", 10**9 + 1)
+
+
+@pytest.mark.parametrize(
+    ("totals", "winner"), [([1200, 1050, 0], "A"), ([1060, 1050, 0], None), ([1200, 1150, 0], "A")]
+)
+def test_a_cap_below_the_next_rung_is_the_last_target(totals, winner):
+    rules = {"tie_rule": "overtime", "overtime_cap": 1100}
+    ending = end("cutthroat", rules, totals, [0, 0, 0])
+    assert (ending.winner, ending.target_after) == (winner, 1100)
