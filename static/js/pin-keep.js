@@ -43,11 +43,12 @@ class PinKeep extends HTMLElement {
       if (checked === undefined) same.forEach((control) => { control.value = value; });
       else same.filter((control) => control.value === value).forEach((control) => { control.checked = checked; });
     }
-    if (kept.length) queueMicrotask(() => this.tell());
+    if (kept.length) document.addEventListener("htmx:load", () => this.tell(), { once: true });
   }
 
+  // Once htmx listens: the preview of what came back. No "input", which would take back what was said of it.
   tell() {
-    this.querySelector("input[name]")?.dispatchEvent(new Event("change", { bubbles: true }));
+    this.dispatchEvent(new Event("kept"));
   }
 
   sweep() {

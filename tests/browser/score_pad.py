@@ -7,7 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from games.devices import COOKIE, SIGNER
 from games.models import Game, Grant
+from games.services.drafts import save_step
 
+BID = {"bidder": "A", "bidder_seat": 1, "bid": 320, "trump": "H", "outcome": "played"}
+MELD = {"meld": {"A": 150, "B": 40}}
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
@@ -15,6 +18,13 @@ def owner_cookie(game: Game, url: str) -> dict[str, Any]:
     """The cookie of the device that owns the game's table."""
     device = Grant.objects.filter(table=game.table).first().device
     return {"name": COOKIE, "value": SIGNER.sign(device.pk), "url": url}
+
+
+def take(game: Game, **steps: dict[str, Any]) -> None:
+    """Take steps of the running hand beforehand: `take(game, bid=…, meld=…)`."""
+    device = Grant.objects.filter(table=game.table).first().device
+    for step, facts in steps.items():
+        save_step(game=game, hand_number=1, step=step, revision=0, facts=facts, by=device)
 
 
 class ScorePad:
@@ -106,6 +116,23 @@ class ScorePad:
         expect(self.page.locator(".over__verdict")).to_have_text(headline)
         expect(self.page.locator(".over__reason")).to_contain_text(reason)
         expect(self.page.locator(".over__reason")).to_contain_text(rule)
+
+    def field(self, side: str) -> Locator:
+        """A side's figure in the step shown."""
+        return self.page.locator(f"#panel .field[data-side={side}]")
+
+    def shows_figures(self, **figures: str) -> None:
+        """Waits until the fields show these figures: `shows_figures(A="150", B="40")`."""
+        for side, figure in figures.items():
+            expect(self.field(side).locator(".field__figure")).to_have_text(figure)
+
+    def says(self, sentence: str) -> None:
+        """Waits until a slip on the panel says this."""
+        expect(self.page.locator("#panel .slip", has_text=sentence)).to_be_visible()
+
+    def reads_back(self, sentence: str) -> None:
+        """Waits until the page reads back what was saved."""
+        expect(self.page.locator("#saved")).to_contain_text(sentence)
 
     def question(self, sentence: str) -> Locator:
         """The question that these figures raise, once it has come."""
