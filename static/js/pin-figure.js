@@ -15,6 +15,7 @@ export function typedFrom(value, unit) {
 }
 
 export function press(typed, key) {
+  if (key === "none") return "0";
   if (key === "back") return typed.slice(0, -1);
   const last = typed.split("+").pop();
   if (key === "plus") return last === "" ? typed : `${typed}+`;

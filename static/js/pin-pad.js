@@ -16,7 +16,7 @@ class PinPad extends HTMLElement {
     this.draw();
   }
 
-  // What was said of the figures before speaks of the new ones no more.
+  // What was said of the figures before speaks of the new ones no more; a tap on a figure is the first of those.
   forget() {
     this.querySelector("[data-until-changed]")?.remove();
     for (const button of this.querySelectorAll("[data-changed]")) button.textContent = button.dataset.changed;
@@ -27,7 +27,7 @@ class PinPad extends HTMLElement {
     input.dataset.typed = typedFrom(input.value, this.unit);
     if (input.value !== "" && input.dataset.typed === "") return this.leaveAlone(input);
     input.addEventListener("focus", () => this.choose(input));
-    input.addEventListener("click", () => { this.fresh = true; });
+    input.addEventListener("click", () => { this.fresh = true; this.forget(); });
     input.addEventListener("beforeinput", (event) => this.onTyping(event));
   }
 
