@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from games.rules.auction import answer_auction
 from tests.rules.questions import refusals
 
-TENS = tuple(range(10, 2000, 10))
+TENS = tuple(range(10, 6000, 10))  # twelve calls of the highest bid listed stay below
 LADDERS = {
     "cutthroat": TENS,
     "single-deck": TENS,
-    "double-deck": tuple(range(50, 60)) + tuple(range(60, 800, 5)),
+    "double-deck": tuple(range(50, 60)) + tuple(range(60, 3000, 5)),
 }
 
 
