@@ -60,9 +60,20 @@ class PinPad extends HTMLElement {
     const input = this.active;
     if (!input || input.closest(".is-plain")) return;
     const typed = this.fresh && /^[0-9]$/.test(key) ? "" : input.dataset.typed;
+    if (this.fresh) this.loosen(input);
     this.fresh = false;
     this.put(input, press(typed, key));
     this.tell(input);
+  }
+
+  // Two figures that add up: whoever changes one need not reckon the other.
+  loosen(input) {
+    const others = this.fields.filter((each) => each !== input);
+    if (this.total !== null && others.length === 1 && !this.isOpen()) this.put(others[0], "");
+  }
+
+  isOpen() {
+    return this.doesNotAddUp() || this.fields.some((input) => input.value === "");
   }
 
   put(input, typed) {

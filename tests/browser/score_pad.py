@@ -91,6 +91,15 @@ class ScorePad:
         """A button of the panel: the step's main one, or another outcome."""
         self.tap(self.page.locator("#panel").get_by_role("button", name=label).first)
 
+    def menu(self, label: str) -> None:
+        """An item of the page's menu."""
+        self.tap(self.page.get_by_label("More"))
+        self.tap(self.page.get_by_role("link", name=label))
+
+    def write_down(self) -> None:
+        """The button of the penalty page."""
+        self.tap(self.page.get_by_role("button", name="Write it down"))
+
     def at_step(self, name: str) -> None:
         """Waits until the step is the one shown."""
         expect(self.page.locator('#panel [aria-current="step"]')).to_contain_text(name)

@@ -1,0 +1,101 @@
+"""What can still be changed: undo, penalties, calling it off; and a line that is down."""
+
+import pytest
+from playwright.sync_api import expect
+
+from games.models import Entry
+from tests.browser.score_pad import BID, MELD, ScorePad, take
+from tests.factories import a_game
+from tests.ledger.story import record
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def game():
+    return a_game()
+
+
+@pytest.fixture
+def pad(phone, game, live_server):
+    """The game on the phone, not opened yet."""
+    return ScorePad(phone, game, live_server.url)
+
+
+def test_undo_at_once_brings_the_hand_back_to_its_steps(pad, game):
+    take(game, bid=BID, meld=MELD)
+    pad.open().tricks("17")
+    pad.reads_back("Ann & Bob made 320")
+    pad.press("Undo")
+    pad.shows_totals("0", "0")
+    pad.at_step("Tricks")
+    pad.shows_figures(A="170", B="80")
+    expect(pad.page.locator(".line--struck")).to_contain_text("320")
+    pad.type("18")
+    pad.shows_figures(A="180", B="70")
+    pad.press("Save")
+    pad.shows_totals("330", "110")
+
+
+def test_undo_later_from_the_why_of_a_hand(pad, phone, game):
+    record(game)
+    record(game)
+    pad.open().shows_totals("640", "240")
+    pad.tap(pad.line(1).get_by_role("link"))
+    why = phone.locator(".why")
+    expect(why).to_contain_text("Hand 1: Ann bid 320 in hearts")
+    expect(why).to_contain_text("SD13")
+    pad.tap(why.get_by_role("button", name="Strike out"))
+    pad.shows_totals("320", "120")
+    expect(phone.locator(".line--struck")).to_have_count(1)
+
+
+def test_penalty_keeps_odd_input_and_takes_any_minus(pad, phone, game):
+    phone.context.watch.allow("422")
+    pad.open().menu("Add a penalty")
+    phone.get_by_label("Ann & Bob").fill("lots")
+    phone.get_by_label("Cy & Dee").fill("1e9")
+    phone.get_by_label("What for?").fill("Renege in hand 3")
+    pad.write_down()
+    expect(phone.get_by_label("Ann & Bob")).to_have_value("lots")
+    expect(phone.get_by_label("Cy & Dee")).to_have_value("1e9")
+    expect(phone.get_by_label("What for?")).to_have_value("Renege in hand 3")
+    expect(phone.locator(".slip", has_text="“1e9” is not a number")).to_be_visible()
+    phone.get_by_label("Ann & Bob").fill("-50")
+    phone.get_by_label("Cy & Dee").fill("−20")
+    pad.write_down()
+    pad.shows_totals("−50", "−20")
+    expect(phone.locator(".line", has_text="Renege in hand 3")).to_be_visible()
+    pad.reads_back("The penalty is on the sheet.")
+    pad.press("Undo")
+    pad.shows_totals("0", "0")
+
+
+def test_call_it_now_and_reopen(pad, phone, game):
+    record(game)
+    pad.open().menu("Call it now")
+    expect(phone.locator(".scores")).to_contain_text("320")
+    pad.tap(phone.get_by_role("button", name="Call it now"))
+    expect(phone.locator(".over__verdict")).to_have_text("Called off")
+    expect(phone.locator(".over__reason")).to_contain_text("G12")
+    pad.press("Reopen")
+    pad.at_step("Bid")
+    pad.shows_totals("320", "120")
+    pad.reads_back("The game goes on.")
+
+
+def test_without_a_line_nothing_typed_is_lost(pad, phone, game):
+    phone.context.watch.allow("ERR_INTERNET_DISCONNECTED", "htmx:")
+    take(game, bid=BID, meld=MELD)
+    pad.open().at_step("Tricks")
+    pad.type("17")
+    pad.will_be("A", "+320")
+    phone.context.set_offline(True)
+    pad.press("Save")
+    pad.says("What you typed is still here")
+    pad.shows_figures(A="170", B="80")
+    assert Entry.objects.count() == 0
+    phone.context.set_offline(False)
+    pad.press("Save")
+    pad.shows_totals("320", "120")
+    expect(phone.locator("#panel .slip")).to_have_count(0)
