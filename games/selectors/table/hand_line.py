@@ -42,7 +42,7 @@ def pencil_line(
     """The hand being entered, as it would stand; None before anything is known of it."""
     if facts.get("bid") is None:
         return None
-    number = running.sheet.hand_number
+    number = running.hand_number
     cells = [cell(side, delta=deltas.get(side, "")) for side in running.sides]
     for each in cells:
         if each["side"] == facts.get("bidder"):

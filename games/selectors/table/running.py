@@ -66,6 +66,24 @@ class Running:
         return VARIANT_BY_NAME[self.game.variant].title
 
     @property
+    def hand_number(self) -> int:
+        """The hand that is being entered."""
+        return self.sheet.hand_number
+
+    def step_href(self, step: str) -> str:
+        """Where one goes to look at a step of that hand."""
+        return f"{self.address}?step={step}"
+
+    def step_action(self, step: str) -> str:
+        """Where a step of that hand is posted to."""
+        return self.at(f"step-{step}")
+
+    @property
+    def preview_action(self) -> str:
+        """Where one asks what a step would come to."""
+        return self.at("preview")
+
+    @property
     def dealer_name(self) -> str:
         return self.people[self.sheet.dealer]
 

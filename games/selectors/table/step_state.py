@@ -58,7 +58,7 @@ class StepState:
     def mark(self) -> str:
         """Names this step of this hand at this revision: `8-meld-0`."""
         running = self.running
-        return f"{running.sheet.hand_number}-{self.step}-{running.draft.revisions[self.step]}"
+        return f"{running.hand_number}-{self.step}-{running.draft.revisions[self.step]}"
 
     @property
     def is_played(self) -> bool:
@@ -107,7 +107,7 @@ class StepState:
         return {
             "step": self.step,
             "mark": self.mark,
-            "hand": self.running.sheet.hand_number,
+            "hand": self.running.hand_number,
             "revision": self.running.draft.revisions[self.step],
             "version": self.running.sheet.version,
             "key": new_id(),

@@ -14,7 +14,7 @@ def steps_view(state: StepState) -> dict[str, Any]:
     """For `_steps.html`."""
     running = state.running
     return {
-        "hand": f"Hand {running.sheet.hand_number}",
+        "hand": f"Hand {running.hand_number}",
         "dealer": f"{running.dealer_name} deals",
         "items": [item(state, step) for step in NAMES],
         "is_folded": state.look.open_seq is not None,
@@ -27,7 +27,7 @@ def item(state: StepState, step: str) -> dict[str, Any]:
     can_go = reachable(running, step) == step
     return {
         "name": NAMES[step] if state.is_played or step != "tricks" else "Result",
-        "href": f"{running.address}?step={step}" if can_go and step != state.step else "",
+        "href": running.step_href(step) if can_go and step != state.step else "",
         "is_current": step == state.step,
     } | written(state, step)
 

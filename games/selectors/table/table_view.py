@@ -90,8 +90,8 @@ def panel_view(state: StepState) -> dict[str, Any]:
         "is_answer": look.typed is not None,
         "steps": steps_view(state),
         "entry": state.form
-        | {"action": running.at(f"step-{state.step}"), "hidden": hidden(**state.hidden)},
-        "preview_at": "" if state.form_name == "result" else running.at("preview"),
+        | {"action": running.step_action(state.step), "hidden": hidden(**state.hidden)},
+        "preview_at": "" if state.form_name == "result" else running.preview_action,
         "entry_template": f"{TEMPLATES}_{state.form_name}.html",
         "table": running.table.address,
     }
