@@ -22,6 +22,13 @@ document.addEventListener("htmx:afterSettle", () => {
   say(told.dataset.say);
 });
 
+/** A table that was replaced does not leave the keyboard nowhere: it is on the line that was opened or closed, else on the board. */
+document.addEventListener("htmx:afterSettle", ({ target }) => {
+  if (target.id !== "main" || document.activeElement !== document.body) return;
+  const line = /^#line-\d+$/.test(location.hash) && document.querySelector(`${location.hash} a`);
+  (line || document.getElementById("panel"))?.focus({ preventScroll: true });
+});
+
 /** A menu closes when one taps beside it or presses Escape. */
 const closeMenus = (keep) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) if (menu !== keep) menu.open = false;

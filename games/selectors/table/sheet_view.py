@@ -58,7 +58,8 @@ def state(each: Any, *, is_open: bool, is_new: bool) -> str:
 
 def href(running: Running, each: Any, *, is_open: bool) -> str:
     """Opens the line's why, or closes it again."""
-    return running.address if is_open else f"{running.address}?hand={each.seq}#line-{each.seq}"
+    asked = "" if is_open else f"?hand={each.seq}"
+    return f"{running.address}{asked}#line-{each.seq}"
 
 
 def hand_cells(running: Running, each: Any) -> list[dict[str, Any]]:
