@@ -17,11 +17,24 @@ class Small:
         return str(number)
 
 
+class Id:
+    """An address or a secret: url-safe characters, so no more than that is asked of a database."""
+
+    regex = "[A-Za-z0-9_-]{1,64}"
+
+    def to_python(self, text: str) -> str:
+        return text
+
+    def to_url(self, text: str) -> str:
+        return text
+
+
 register_converter(Small, "small")
+register_converter(Id, "id")
 
 app_name = "games"
 
-AT_TABLE = "t/<str:address>/"
+AT_TABLE = "t/<id:address>/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
@@ -40,5 +53,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "reopen/", entries.reopen, name="reopen"),
     path(AT_TABLE + "again/", entries.again, name="again"),
     path(AT_TABLE + "about/", about.about, name="about"),
-    path(AT_TABLE + "own/<str:secret>/", about.recover, name="recover"),
+    path(AT_TABLE + "own/<id:secret>/", about.recover, name="recover"),
 ]

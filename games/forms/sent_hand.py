@@ -9,7 +9,7 @@ from typing import Any
 
 from django.http import QueryDict
 
-from games.canonical import same_data
+from games.canonical import same_data, storable
 from games.forms.figures import read_number
 from games.forms.steps import read_tricks
 from games.models import Game
@@ -45,10 +45,10 @@ class SentHand:
 
 
 def read_so_far(text: str) -> dict[str, Any]:
-    """The hand so far as a form sent it; nothing where that is no such text."""
+    """The hand so far as a form sent it; nothing where that is no text of ours."""
     try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
+        value = storable(json.loads(text))
+    except (ValueError, RecursionError):  # NotStorable is a ValueError
         return {}
     return value if isinstance(value, dict) else {}
 

@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl
 from django.http import QueryDict
 
 from games.forms.figures import read_fields
+from games.selectors.table.bid_view import IRREGULAR
 from games.selectors.table.running import Running
 from meld.errors import Problem
 
@@ -97,7 +98,7 @@ def read_trump(data) -> tuple[dict, list[Problem]]:
 def read_accepted(data, bid: int | None) -> dict:
     """The irregularities of this very bid that the table has seen and wants recorded all the same."""
     accepted = [text.split(":") for text in data.getlist("accept")]
-    codes = sorted({code for code, *of in accepted if of == [str(bid)]})
+    codes = sorted({code for code, *of in accepted if of == [str(bid)] and code in IRREGULAR})
     return {"irregular": codes} if codes else {}
 
 

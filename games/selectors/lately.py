@@ -1,5 +1,6 @@
 """With whom this device has played: its last table, and the names of its players. Three queries."""
 
+from games.ids import is_key
 from games.models import Device, Game, Player
 from games.selectors.tables import current_games
 
@@ -10,6 +11,8 @@ LOOKED_AT = 100  # players
 def last_game(device: Device, address: str = "") -> Game | None:
     """The device's latest current game, or that of one table of its own, with seats and table."""
     games = current_games().filter(table__grants__device_id=device.pk)
+    if address and not is_key(address):
+        return None
     wanted = games.filter(table__address=address) if address else games
     return wanted.order_by("-changed_at", "-pk").first()
 

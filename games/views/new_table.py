@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.forms.new_table import NewTableRead, read_new_table
 from games.forms.new_table_again import typed_again
-from games.ids import new_id
+from games.ids import is_key, new_id
 from games.models import Table
 from games.rules.errors import Problem, Refused
 from games.selectors.lately import known_names, last_game
@@ -79,7 +79,8 @@ def show(
     notice: str = "",
 ) -> HttpResponse:
     """The page with what was typed and what is wrong with it."""
-    typed = typed | {"key": typed.get("key") or new_id()}
+    key = typed.get("key", "")
+    typed = typed | {"key": key if is_key(key) else new_id()}
     device = request.device
     page = new_table_view(
         typed, problems, last=last_game(device), names=known_names(device), notice=notice

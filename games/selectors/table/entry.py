@@ -35,7 +35,7 @@ def melds(entry: dict[str, Any], playing: tuple[str, ...]) -> dict[str, int]:
     known = dict(entry.get("meld") or {})
     if entry["outcome"] in WITHOUT_MELD:
         return dict.fromkeys(playing, 0)
-    if entry["outcome"] == "no_marriage":
+    if entry["outcome"] == "no_marriage" and entry.get("bidder"):
         known[entry["bidder"]] = 0
     return {side: points for side, points in known.items() if side in playing}
 

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from games.ids import new_id
 from games.selectors.table.running import Running
 from games.selectors.table.saved_view import saved_view
 from games.selectors.table.step_state import Look
-from games.selectors.table.words import hidden, rule
+from games.selectors.table.words import rule
 
 
 def over_verdict(running: Running) -> dict[str, Any]:
@@ -41,7 +40,7 @@ def over_panel(running: Running, look: Look) -> dict[str, Any]:
 
 def act(running: Running, name: str, label: str) -> dict[str, Any]:
     """One thing to do, for `_act.html`."""
-    return {"action": running.at(name), "hidden": hidden(key=new_id()), "label": label}
+    return {"action": running.at(name), "hidden": running.once(), "label": label}
 
 
 def again_label(running: Running) -> str:

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from games.ids import new_id
 from games.links import secret_of
 from games.models import Game
 from games.rules.options import Difference, describe_differences
 from games.selectors.links import recovery_link
 from games.selectors.option_words import LABELS, value_words
 from games.selectors.table.running import Running
-from games.selectors.table.words import hidden, plain, rule
+from games.selectors.table.words import plain, rule
 
 
 def end_view(running: Running) -> dict[str, Any]:
@@ -21,7 +20,7 @@ def end_view(running: Running) -> dict[str, Any]:
         "scores": scores(running.names, running.sheet.totals),
         "hand": running.sheet.hand_number,
         "action": running.at("end"),
-        "hidden": hidden(key=new_id()),
+        "hidden": running.once(),
     }
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from games.ids import new_id
 from games.selectors.table.running import Running
-from games.selectors.table.words import hidden, slip
+from games.selectors.table.words import slip
 
 
 def penalty_view(
@@ -18,7 +17,7 @@ def penalty_view(
         "second": running.title,
         "back": running.address,
         "action": running.at("penalty"),
-        "hidden": hidden(key=typed.get("key") or new_id()),
+        "hidden": running.once(typed.get("key", "")),
         "fields": [points_field(running, side, typed, wrong) for side in running.sides],
         "note": typed.get("note", ""),
         "note_is_wrong": "note" in wrong,

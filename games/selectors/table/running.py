@@ -5,13 +5,14 @@ from typing import Any
 
 from django.urls import reverse
 
+from games.ids import is_key, new_id
 from games.models import Draft, Game, Table
 from games.rules.sheet import Sheet
 from games.rules.table_rules import Rules
 from games.rules.variants import LETTERS, VARIANT_BY_NAME, seats_of_side, side_of_seat
-from games.selectors.ledger import load_game, rules_of, sheet_of
+from games.selectors.ledger import load_game, sheet_of
 from games.selectors.table.entry import entry_of
-from games.selectors.table.words import both
+from games.selectors.table.words import both, hidden
 
 
 class Running:
@@ -21,10 +22,10 @@ class Running:
         self.table = table
         self.is_current = is_current
         self.game = game
-        self.rules: Rules = rules_of(game)
         self.sheet: Sheet = sheet_of(game)
+        self.rules: Rules = self.sheet.rules
         self.draft: Draft = game.draft
-        self.people = {seat.number: seat.player.name for seat in game.seat_list}
+        self.people = dict(enumerate(self.sheet.people, 1))
 
     @cached_property
     def side_of_seat(self) -> dict[int, str]:
@@ -86,6 +87,10 @@ class Running:
     @property
     def dealer_name(self) -> str:
         return self.people[self.sheet.dealer]
+
+    def once(self, key: str = "") -> list[dict[str, object]]:
+        """Hidden fields of a form that writes once: its game, and a key (the one it had, if any)."""
+        return hidden(game=self.game.number, key=key if is_key(key) else new_id())
 
     @cached_property
     def address(self) -> str:

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from games.ids import new_id
 from games.selectors.table.running import Running
-from games.selectors.table.words import hidden, plain
+from games.selectors.table.words import plain
 
 SENTENCES = {
     "penalty": "The penalty is on the sheet.",
@@ -15,8 +14,8 @@ SENTENCES = {
 
 
 def saved_view(running: Running, seq: int | None) -> dict[str, Any] | None:
-    """For `_saved.html`; None unless that entry is the last of the ledger."""
-    if seq is None or seq != running.sheet.version:
+    """For `_saved.html`; None unless that entry is the last of the current game."""
+    if not seq or seq != running.sheet.version or not running.is_current:
         return None
     entry = running.game.entry_list[-1]
     line = running.sheet.line(seq)
@@ -26,7 +25,7 @@ def saved_view(running: Running, seq: int | None) -> dict[str, Any] | None:
         else SENTENCES.get(entry.kind, ""),
         "then": totals(running),
         "action": running.at("entry-undo", seq),
-        "hidden": hidden(key=new_id()),
+        "hidden": running.once(),
     }
 
 

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from games.ids import new_id
 from games.selectors.table.running import Running
-from games.selectors.table.words import SUIT_NAMES, hidden, plain, rule, signed
+from games.selectors.table.words import SUIT_NAMES, plain, rule, signed
 
 
 def why_view(running: Running, each: Any) -> dict[str, Any]:
@@ -71,13 +70,13 @@ def reason_view(reason: Any, *, is_set: bool) -> dict[str, Any]:
 def actions(running: Running, each: Any) -> list[dict[str, Any]]:
     """What can be done with a line that stands: it can be taken back (G8, G9)."""
     is_last = each.seq == running.sheet.version
-    if running.sheet.is_over and not is_last:
+    if not running.is_current or (running.sheet.is_over and not is_last):
         return []
     label = "Take it back" if is_last or each.kind != "hand" else "Strike out"
     return [
         {
             "action": running.at("entry-undo", each.seq),
-            "hidden": hidden(key=new_id()),
+            "hidden": running.once(),
             "label": label,
         }
     ]
