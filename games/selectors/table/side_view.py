@@ -22,7 +22,7 @@ def side_view(running: Running, side: str, then: int | None) -> dict[str, Any]:
         "is_long": len(plain(total)) > 4,
         "is_dealer": side == dealing_side(running),
         "ruler": ruler(total, target, then),
-        "foot": foot(total, target) if then is None else f"then {plain(then)}",
+        "foot": foot(total, target, running.sheet.is_over) if then is None else f"then {plain(then)}",
         "is_then": then is not None,
         "target": target,
         "end": end(running, side),
@@ -41,9 +41,9 @@ def end(running: Running, side: str) -> str:
     return "won" if side == running.sheet.winner else "lost"
 
 
-def foot(total: int, target: int) -> str:
+def foot(total: int, target: int, is_over: bool) -> str:
     if total < target:
-        return f"{target - total} to go"
+        return f"{target - total} {'short' if is_over else 'to go'}"
     return f"{total - target} over" if total > target else "there"
 
 

@@ -3,6 +3,8 @@
 from typing import Any
 
 from games.selectors.table.over_view import over_panel, over_verdict
+from games.selectors.table.race_view import race_of, race_view
+from games.selectors.table.recap_view import game_length, recap_view
 from games.selectors.table.running import Running
 from games.selectors.table.saved_view import saved_view
 from games.selectors.table.sheet_view import sheet_view
@@ -34,11 +36,14 @@ def table_view(running: Running, look: Look) -> dict[str, Any]:
 
 
 def over_page(running: Running, look: Look) -> dict[str, Any]:
-    """A finished game: who won, by which rule; the sheet under it."""
+    """A finished game: who won, by which rule, how it went; the sheet under it."""
+    points = race_of(running)
     sheet = sheet_view(running, open_seq=look.open_seq, new_seq=look.saved_seq)
     return page(running) | {
         "sheet": sheet,
         "verdict": over_verdict(running),
+        "race": race_view(running, points),
+        "recap": recap_view(running, points),
         "panel": over_panel(running, look),
         "panel_template": TEMPLATES + "_over.html",
     }
@@ -71,7 +76,9 @@ def bar(running: Running) -> dict[str, Any]:
 
 
 def second(running: Running) -> str:
-    """Game and target; how many house rules, where there are any."""
+    """Game and target; how many house rules, where there are any. At the end how long it took."""
+    if running.sheet.is_over:
+        return f"{running.variant_title}, {game_length(running)}"
     said = f"{running.variant_title}, to {running.sheet.target}"
     count = len(running.rules.differences)
     if not count:
