@@ -10,8 +10,9 @@ import unicodedata
 
 from games.rules.errors import Problem, Refused
 
-TURNING = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
-BROKEN = "\ufffd"  # what arrives in place of bytes that are no text
+TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+BROKEN = 0xFFFD  # what arrives in place of bytes that are no text
+GARBLING = frozenset(map(chr, (*TURNING, BROKEN)))
 EMPTY_LOOKING = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 CONTROL = ("Cc", "Zl", "Zp")
 NOTE_LONGEST = 200
@@ -54,7 +55,7 @@ def complaint(text: str, what: str, longest: int, blank: bool) -> str:
         return "" if blank else f"{what} is missing."
     if any(unicodedata.category(char) in CONTROL for char in text):
         return f"{what} holds a line end or a control character. Type it again on one line."
-    if any(char in TURNING or char == BROKEN or unicodedata.category(char) == "Cs" for char in text):
+    if any(char in GARBLING or unicodedata.category(char) == "Cs" for char in text):
         return f"{what} holds a hidden character that would garble the page. Type it again."
     if not any(is_visible(char) for char in text):
         return f"{what} has nothing in it that can be seen."

@@ -17,6 +17,7 @@ Send = Callable[[Message], Awaitable[None]]
 
 THREADS = 8  # each keeps its own connection to the database
 LIVE = "/live/"
+NOTHING = b"Nothing is live here."
 
 pages = WSGIMiddleware(django, workers=THREADS)
 
@@ -30,6 +31,6 @@ async def application(scope: Message, receive: Receive, send: Send) -> None:
 
 
 async def _not_found(send: Send) -> None:
-    headers = [(b"content-type", b"text/plain"), (b"content-length", b"0")]
+    headers = [(b"content-type", b"text/plain"), (b"content-length", b"%d" % len(NOTHING))]
     await send({"type": "http.response.start", "status": 404, "headers": headers})
-    await send({"type": "http.response.body", "body": b""})
+    await send({"type": "http.response.body", "body": NOTHING})

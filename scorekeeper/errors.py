@@ -35,6 +35,12 @@ NOT_FOUND = Fault(
     "Nothing here",
     "The address may be mistyped, or the table may belong to another device.",
 )
+WRONG_METHOD = Fault(
+    405,
+    "wrong_method",
+    "This is not a page",
+    "Something is sent to this address, nothing can be read here. Go back and try again.",
+)
 TOO_LARGE = Fault(413, "too_large", "Too much at once", "No score sheet is as long as that.")
 SERVER_ERROR = Fault(
     500, "server_error", "Something broke", "The fault is ours. What was saved before is safe."
@@ -59,6 +65,11 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """404: no such address, or not for this device."""
     return _answer(request, NOT_FOUND)
+
+
+def wrong_method(request: HttpRequest) -> HttpResponse:
+    """405: read where one writes, or the other way round."""
+    return _answer(request, WRONG_METHOD)
 
 
 def too_large(request: HttpRequest) -> HttpResponse:

@@ -41,6 +41,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "scorekeeper.middleware.security_headers",
+    "scorekeeper.middleware.wrong_method_page",
     "scorekeeper.middleware.body_limit",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
