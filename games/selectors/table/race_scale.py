@@ -10,7 +10,7 @@ TOP, BOTTOM, RIGHT = 12, 206, 316
 GLYPH, GAP = 8, 10  # the widest figure of a label, the least air between two labels
 LINE = 18  # labels nearer than this would touch
 STEPS = [part * 10**power for power in range(6) for part in (1, 2, 2.5, 5)]
-MOST_STEPS = 6
+MOST_STEPS = 5
 
 
 def grid_step(span: int, target: int) -> int:

@@ -21,7 +21,7 @@ from games.rules.recap import (
 )
 from games.rules.sheet import SheetLine
 from games.selectors.table.running import Running
-from games.selectors.table.words import plain, signed, suit
+from games.selectors.table.words import apart, plain, signed, suit
 
 MOST_SETS_NAMED = 6
 
@@ -60,10 +60,10 @@ def biggest_row(running: Running) -> dict[str, Any] | None:
 def whose(running: Running, biggest: BiggestHand) -> str:
     """`Bob 350` of the bidder; of another side what it stood against."""
     line = biggest.line
-    contract = f"{line.bidder_name} {plain(line.facts['bid'])}"
+    contract = f"{apart(line.bidder_name)} {plain(line.facts['bid'])}"
     if biggest.side == line.facts["bidder"]:
         return contract
-    return f"{running.names[biggest.side]} against {contract}"
+    return f"{apart(running.names[biggest.side])} against {contract}"
 
 
 def comeback_row(running: Running, comeback: Comeback | None) -> dict[str, Any] | None:
@@ -71,8 +71,8 @@ def comeback_row(running: Running, comeback: Comeback | None) -> dict[str, Any] 
     if not comeback:
         return None
     has_rivals = len(running.sides) > 2
-    behind = f" {running.names[comeback.rival]}" if has_rivals else ""
-    ahead = f" of {running.names[comeback.rival]}" if has_rivals else ""
+    behind = f" {apart(running.names[comeback.rival])}" if has_rivals else ""
+    ahead = f" of {apart(running.names[comeback.rival])}" if has_rivals else ""
     when = f"after hand {comeback.hand}" if comeback.hand else "at the start"
     detail = f"{comeback.deficit} behind{behind} {when}, {comeback.lead} ahead{ahead} at the end"
     return row("Comeback", plain(comeback.deficit + comeback.lead), detail)
@@ -100,7 +100,7 @@ def sets_row(running: Running) -> dict[str, Any]:
 
 def sets_by_hand(lines: Iterable[SheetLine]) -> str:
     """`Ann in hand 4, Dee in 6`."""
-    told = [f"{line.bidder_name} in {line.number}" for line in lines]
+    told = [f"{apart(line.bidder_name)} in {line.number}" for line in lines]
     return ", ".join(told).replace(" in ", " in hand ", 1)
 
 
@@ -120,7 +120,7 @@ def meld_row(running: Running) -> dict[str, Any] | None:
 
 def by_side(running: Running, figures: dict[str, str]) -> str:
     """`Ann & Bob 1100, Cy & Dee 1150`."""
-    return ", ".join(f"{running.names[side]} {figures[side]}" for side in figures)
+    return ", ".join(f"{apart(running.names[side])} {figures[side]}" for side in figures)
 
 
 def game_length(running: Running) -> str:

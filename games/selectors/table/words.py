@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from typing import Any
+from unicodedata import bidirectional
 
 MINUS = "\u2212"
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -31,6 +32,12 @@ def rule(rule_id: str) -> dict[str, str] | None:
 def both(names: Iterable[str]) -> str:
     """A partnership's name: `Ann & Bob`."""
     return " & ".join(names)
+
+
+def apart(name: str) -> str:
+    """A name that does not turn the figures beside it about: isolated if written from the right."""
+    is_turned = any(bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"\u2068{name}\u2069" if is_turned else name
 
 
 def listed(names: list[str]) -> str:
