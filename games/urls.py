@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path, register_converter
 
-from games.views import about, entries, home, new_table, recording, steps, table
+from games.views import about, auction, entries, home, new_table, recording, steps, table
 
 
 class Small:
@@ -44,6 +44,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE, table.table, name="table"),
     path(AT_TABLE + "games/<small:number>/", table.game, name="game"),
     path(AT_TABLE + "bid/", steps.bid, name="step-bid"),
+    path(AT_TABLE + "auction/", auction.auction, name="auction"),
     path(AT_TABLE + "meld/", steps.meld, name="step-meld"),
     path(AT_TABLE + "tricks/", recording.tricks, name="step-tricks"),
     path(AT_TABLE + "preview/", steps.preview, name="preview"),

@@ -3,6 +3,7 @@
 Who may do it is decided before, in games.access. What can go wrong is in services.errors.
 """
 
+from games.services.auction import save_calls
 from games.services.drafts import clear_draft, save_step
 from games.services.entries import end_game, record_penalty, reopen_game, undo_entry
 from games.services.hands import record_hand, undo_hand
@@ -21,6 +22,7 @@ __all__ = [
     "renew_recovery",
     "reopen_game",
     "restore_table",
+    "save_calls",
     "save_step",
     "start_game",
     "undo_entry",

@@ -13,8 +13,10 @@ from games.services.errors import GameIsOver, StaleStep, WriteRefused
 from games.services.ledger import check_facts, lock_game
 from games.services.transaction import write
 
+CALLS = "calls"  # the auction, where it was followed: see games.services.auction
 AT_MELD = ("thrown_in", "conceded_after_widow", "short_meld")
 STEP_OF = {
+    "calls": CALLS,
     "meld": "meld",
     "meld_by_seat": "meld",
     "cards_by_seat": "meld",
@@ -83,12 +85,12 @@ def open_draft(game: Game, hand_number: int) -> Draft:
 
 def empty(draft: Draft, hand_number: int) -> None:
     """Make the draft a fresh one for that hand. One query."""
-    fill(draft, hand_number, {}, STEPS, None)
+    fill(draft, hand_number, {}, (*STEPS, CALLS), None)
 
 
 def refill(draft: Draft, hand_number: int, facts: dict[str, Any], taken_back: int) -> None:
     """Fill the draft with an undone hand's facts, seq `taken_back`. One query."""
-    fill(draft, hand_number, by_step(facts), STEPS, taken_back)
+    fill(draft, hand_number, by_step(facts), (*STEPS, CALLS), taken_back)
 
 
 def fill(
@@ -100,9 +102,14 @@ def fill(
 ) -> None:
     draft.hand_number = hand_number
     draft.facts = facts
-    draft.revisions = draft.revisions | {step: draft.revisions[step] + 1 for step in steps}
+    draft.revisions = draft.revisions | {step: revision_of(draft, step) + 1 for step in steps}
     draft.taken_back = taken_back
     draft.save()
+
+
+def revision_of(draft: Draft, step: str) -> int:
+    """How often a step was written; one that a draft does not know yet was not."""
+    return draft.revisions.get(step, 0)
 
 
 def by_step(facts: dict[str, Any]) -> dict[str, dict[str, Any]]:

@@ -16,6 +16,9 @@ def bid_view(running: Running, typed: Typed, problems: tuple[Any, ...] = ()) -> 
     irregular = [problem for problem in problems if is_irregular(problem)]
     return {
         "unit": running.rules.unit,
+        "auction": running.at("auction")
+        if running.hand_number == running.sheet.hand_number
+        else "",
         "sitting": sitting(running, typed),
         "sides": 2 if running.rules.is_partnership else 3,
         "bidders": [bidder(running, seat, typed) for seat in bidding_seats(running, typed)],

@@ -7,6 +7,7 @@ meld, a thrown-in one no tricks. Blanks of sides that need not say anything are 
 from typing import Any
 
 from games.rules.entry import scored_part
+from games.selectors.table.calls import calls_kept
 
 WITHOUT_MELD = ("passed_out", "conceded_before_widow")
 AT_BID = (*WITHOUT_MELD, "no_marriage")
@@ -21,7 +22,8 @@ def entry_of(steps: dict[str, Any], playing: tuple[str, ...]) -> dict[str, Any]:
     entry["outcome"] = outcome(bid, meld)
     if entry["outcome"] != "played":
         entry = {name: value for name, value in entry.items() if name not in OF_TRICKS}
-    return entry | {"meld": melds(entry, tuple(entry.get("playing") or playing))}
+    told = {"meld": melds(entry, tuple(entry.get("playing") or playing))}
+    return entry | told | calls_kept(steps, entry)
 
 
 def outcome(bid: dict[str, Any], meld: dict[str, Any]) -> str:

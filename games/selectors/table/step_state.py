@@ -6,6 +6,7 @@ from typing import Any
 
 from games.ids import new_id
 from games.selectors.table.bid_view import bid_view
+from games.selectors.table.call_state import bid_called
 from games.selectors.table.entry import WITHOUT_MELD, is_ready_for_result, so_far
 from games.selectors.table.hand_line import pencil_line
 from games.selectors.table.meld_view import meld_view
@@ -46,8 +47,17 @@ class StepState:
         self.running = running
         self.look = look
         self.step = reachable(running, look.step)
-        replaced = {self.step: look.facts} if look.facts is not None else {}
-        self.entry = running.entry(**replaced)
+        self.entry = running.entry(**{self.step: self.facts})
+
+    @cached_property
+    def facts(self) -> dict[str, Any]:
+        """What the step says: as it was sent, else as it was stored, else as the auction ended."""
+        stored = self.running.draft.facts
+        if self.look.facts is not None:
+            return self.look.facts
+        if self.step == "bid" and "bid" not in stored:
+            return bid_called(self.running)
+        return stored.get(self.step, {})
 
     @cached_property
     def result(self) -> Result | None:
@@ -82,12 +92,11 @@ class StepState:
         """What stands in the fields."""
         if self.look.typed is not None:
             return self.look.typed
-        facts = self.running.draft.facts.get(self.step, {})
         if self.step == "bid":
-            return from_bid(self.running.rules, facts)
+            return from_bid(self.running.rules, self.facts)
         if self.step == "meld":
-            return from_figures("meld", facts.get("meld", {}))
-        return from_figures("tricks", facts.get("trick_points", {}))
+            return from_figures("meld", self.facts.get("meld", {}))
+        return from_figures("tricks", self.facts.get("trick_points", {}))
 
     @cached_property
     def form(self) -> dict[str, Any]:

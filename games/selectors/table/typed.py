@@ -41,15 +41,16 @@ def from_bid(rules: Rules, facts: dict[str, Any]) -> Typed:
     texts = {"bidder_seat": str(facts.get("bidder_seat", "")), "trump": facts.get("trump") or ""}
     if facts.get("outcome") == "no_marriage":
         texts["trump"] = "none"
-    texts |= amount(rules, facts.get("bid"))
-    texts |= {flag: "1" for flag in FLAGS if facts.get(flag)}
+    flags = {flag: "1" for flag in FLAGS if facts.get(flag)}
+    texts |= amount(rules, facts.get("bid"), is_special=bool(flags)) | flags
     return Typed(texts, {"playing": facts.get("playing", []), "accept": facts.get("irregular", [])})
 
 
-def amount(rules: Rules, bid: int | None) -> dict[str, str]:
+def amount(rules: Rules, bid: int | None, *, is_special: bool) -> dict[str, str]:
+    """The bid on its chip, or under Other, where everything special about it is shown."""
     if bid is None:
         return {}
-    if bid in usual_bids(rules):
+    if bid in usual_bids(rules) and not is_special:
         return {"bid": str(bid)}
     return {"bid": "other", "bid_other": str(bid)}
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.selectors.table.call_line import calls_told
 from games.selectors.table.running import Running
 from games.selectors.table.words import SUIT_NAMES, plain, rule, signed
 
@@ -13,6 +14,7 @@ def why_view(running: Running, each: Any) -> dict[str, Any]:
         "title": title(running, each),
         "close": f"{running.address}#line-{each.seq}",
         "parts": [part(running, each, side) for side in order(running, each)],
+        "calls": calls_told(running, each) if each.kind == "hand" else "",
         "note": each.facts.get("note", ""),
         "actions": actions(running, each),
     }

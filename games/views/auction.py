@@ -1,0 +1,76 @@
+"""The auction, call by call: a page of the table where each call is stored when it is made."""
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers, patch_vary_headers
+
+from games.forms.calls import SentCall
+from games.selectors.table.auction_view import CallLook, auction_view
+from games.selectors.table.call_state import THREE, CallState
+from games.selectors.table.calls import as_facts
+from games.selectors.table.running import Running
+from games.selectors.table.typed import posted
+from games.services.auction import save_calls
+from games.services.errors import WriteFailed
+from games.views.answering import get_running_or_404, go_on
+
+
+def auction(request: HttpRequest, address: str) -> HttpResponse:
+    """Who has called what, and the next call. `?other=1` is for any call that has no chip."""
+    running = get_running_or_404(request, address, action="record")
+    if running.sheet.is_over:
+        return go_on(running)
+    if request.method == "POST":
+        return call(request, running)
+    asked = request.GET
+    look = CallLook(is_other="other" in asked, playing=tuple(asked.getlist("playing")))
+    return show(request, running, look)
+
+
+def call(request: HttpRequest, running: Running) -> HttpResponse:
+    """Store one call, or take the last one back; or say what is against it."""
+    try:
+        return take(request, running)
+    except WriteFailed as failed:
+        now = get_running_or_404(request, running.table.address, action="record")
+        if now.sheet.is_over:
+            return go_on(now)
+        response = show(request, now, CallLook(notice=failed.message), status=failed.status)
+        if failed.status == 503:
+            response["Retry-After"] = str(failed.retry_after)
+        return response
+
+
+def take(request: HttpRequest, running: Running) -> HttpResponse:
+    data = request.POST
+    playing = tuple(data.getlist("playing"))
+    state = CallState(running, playing)
+    sent = SentCall(state, data)
+    if sent.problems:
+        look = CallLook(
+            is_other=True,
+            playing=playing,
+            typed=posted(data),
+            problems=sent.problems,
+            accepts=sent.accepts,
+        )
+        return show(request, running, look, status=422)
+    save_calls(
+        game=running.game,
+        hand_number=sent.hand,
+        revision=sent.revision,
+        calls=as_facts(sent.heard),
+        playing=list(state.playing) if len(running.sides) > THREE else [],
+        by=request.device,
+    )
+    return HttpResponseRedirect(running.at("auction"), status=303)
+
+
+def show(request: HttpRequest, running: Running, look: CallLook, status: int = 200) -> HttpResponse:
+    """The tracker's page; only its changing part where htmx asks for that."""
+    page = auction_view(running, look)
+    template = "games/table/_table.html" if request.htmx else "games/auction/auction.html"
+    response = render(request, template, {"page": page, "mark": page["mark"]}, status=status)
+    add_never_cache_headers(response)
+    patch_vary_headers(response, ("HX-Request",))
+    return response
