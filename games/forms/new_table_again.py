@@ -7,7 +7,7 @@ from games.rules.options import OPTION_BY_KEY
 
 def typed_again(game: Game) -> dict[str, str]:
     """What one would type to play on with the same people, from a game with seats and table."""
-    names = {f"name_{seat.number}": seat.player.name for seat in game.seat_list}
+    names = {f"name_{seat}": name for seat, name in enumerate(game.people_now, 1)}
     rules = {
         f"rules.{key}": typed_of(OPTION_BY_KEY[key], value) for key, value in game.rules.items()
     }

@@ -32,7 +32,8 @@ class Game(models.Model):
 
     `dealer` is the seat that deals first. A game may start from a paper score: `start_totals`
     (side to points), `start_target` (None: the rules' own) and `hands_before` (hands).
-    `version` is the seq of the last entry, 0 before the first.
+    `version` is the seq of the last entry, 0 before the first. `rules` are those it began with;
+    `rules_now` those in force, `people_now` the names by seat, after all that was written since.
     """
 
     table = models.ForeignKey(Table, models.PROTECT, related_name="games", db_index=False)
@@ -52,6 +53,8 @@ class Game(models.Model):
     target = models.IntegerField(null=True)
     hand_number = models.PositiveIntegerField(default=1)
     next_dealer = models.PositiveSmallIntegerField()
+    rules_now = models.JSONField(default=dict, blank=True)
+    people_now = models.JSONField(default=list, blank=True)
     winner = models.CharField(max_length=1, blank=True)
     is_over = models.BooleanField(default=False)
     is_draw = models.BooleanField(default=False)

@@ -4,11 +4,12 @@ G8 (who deals), G9 (reopening), G10 (a penalty stands under its hand). Nothing i
 Settled here: a hand keeps the number under which it was recorded, and the next number follows the
 last hand that stood then; a penalty without `target` stands under the last hand that stood when it
 was written, and is struck with that hand; `target` may name any version of a hand, or the `void`
-that a `restore` takes back; a `rules` or `seat` entry replaces earlier ones.
+that a `restore` takes back; a `rules` or `seat` entry replaces earlier ones; a `seat` entry with
+`target` and `stands` takes an earlier one back (false) or lets it stand again (true).
 """
 
 from games.rules.errors import LedgerRefused, Problem
-from games.rules.ledger_rows import Row, Version, after_hand
+from games.rules.ledger_rows import Row, Seating, Version, after_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class Ledger:
     """A folded ledger.
 
     hands: rows in ledger order; loose: penalties before the first hand; dealer: seat of the next
-    hand; rules: the differences of the last `rules` entry, or None; seats: `seat` facts in order;
+    hand; rules: the differences of the last `rules` entry, or None; seats: who sat down, in order;
     is_called: called off and not reopened; is_reopened: open whatever the replay finds; version:
     last seq; last: the last entry that is no confirmation; notes: entries that are no lines.
     """
@@ -37,7 +38,7 @@ class Ledger:
         self.loose: list[Row] = []
         self.row_of: dict[int, Row] = {}
         self.rules: Any = None
-        self.seats: list[dict[str, Any]] = []
+        self.seats: list[Seating] = []
         self.notes: list[Version] = []
         self.is_called = False
         self.is_reopened = False
@@ -83,6 +84,17 @@ class Ledger:
             text = "There is no such line on the sheet."
             raise LedgerRefused([Problem("not_allowed", "target", text)])
         return found
+
+    def seating(self, target: object) -> Seating:
+        """The substitution that a seq wrote.
+
+        :raises LedgerRefused: there is none.
+        """
+        for seating in self.seats:
+            if type(target) is int and seating.seq == target:
+                return seating
+        text = "Nobody sat down there."
+        raise LedgerRefused([Problem("not_allowed", "target", text)])
 
 
 def _add_hand(ledger: Ledger, entry: "Entry") -> None:
@@ -137,7 +149,11 @@ def _set_rules(ledger: Ledger, entry: "Entry") -> None:
 
 
 def _seat(ledger: Ledger, entry: "Entry") -> None:
-    ledger.seats.append(entry["facts"])
+    target = entry["facts"].get("target")
+    if target is None:
+        ledger.seats.append(Seating(entry))
+    else:
+        ledger.seating(target).is_out = not entry["facts"].get("stands")
     ledger.notes.append(Version(entry))
 
 

@@ -1,4 +1,4 @@
-"""The rows of a ledger while it is folded: hands and penalties with their versions (G8, G10)."""
+"""The rows of a ledger while it is folded: hands and penalties with versions (G8, G10); seats."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,6 +58,17 @@ class Row:
     def is_out(self) -> bool:
         """Whether the line, or the hand it stands under, is struck out."""
         return self.is_struck or (self.parent is not None and self.parent.is_struck)
+
+
+class Seating:
+    """Somebody who sits down from a hand on: seq, facts, and whether that was taken back."""
+
+    __slots__ = ("facts", "is_out", "seq")
+
+    def __init__(self, entry: "Entry") -> None:
+        self.seq: int = entry["seq"]
+        self.facts: dict[str, Any] = entry["facts"]
+        self.is_out = False
 
 
 def after_hand(row: Row, people: int) -> int:

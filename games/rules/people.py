@@ -29,10 +29,10 @@ class People:
         self._known: dict[int, dict[str, str]] = {}
 
     def at(self, hand: int) -> tuple[str, ...]:
-        """The names by seat in this hand."""
+        """The names by seat in this hand; from hand 1 means that somebody sat there all along."""
         names = list(self._names)
         for facts in self._seats:
-            if hand >= facts.get("from_hand", 1):
+            if facts["from_hand"] <= max(hand, 1):
                 names[facts["seat"] - 1] = str(facts.get("name") or facts.get("player"))
         return tuple(names)
 

@@ -37,7 +37,8 @@ def replay(rules: "Rules", seats: Start, entries: "list[dict[str, Any]]") -> She
     for entry in entries:
         ledger.add(entry)
     rules = rules_in_force(rules, ledger.rules)
-    people = People(rules.variant, seats.people, ledger.seats)
+    sitting = [seating.facts for seating in ledger.seats if not seating.is_out]
+    people = People(rules.variant, seats.people, sitting)
     scorer = Scorer(rules, seats, ledger, people)
     sheet = Sheet(rules, all_sides(rules, len(seats.people)))
     _fill(sheet, scorer, ledger, people)
@@ -68,6 +69,8 @@ def _fill(sheet: Sheet, scorer: Scorer, ledger: Ledger, people: People) -> None:
     sheet.hand_number = ledger.hand_number
     sheet.people = people.at(ledger.hand_number)
     sheet.names = people.sides_at(ledger.hand_number)
+    sheet.seated = people
+    sheet.seats = tuple(ledger.seats)
     sheet.notes = tuple(ledger.notes)
     sheet.version = ledger.version
     sheet.last = ledger.last

@@ -53,21 +53,24 @@ def check_entry(
     if reader.problems:
         raise LedgerRefused(reader.problems)
     if kind in ("hand", "correction"):
-        return check_hand(sheet, facts)
+        line = sheet.line(facts.get("target")) if kind == "correction" else None
+        return check_hand(sheet, facts, sheet.names if line is None else line.names)
     if kind in ("rules", "restore"):
         tried = {"seq": sheet.version + 1, "kind": kind, "facts": facts}
         replay(rules, seats, list(entries) + [tried])
     return ()
 
 
-def check_hand(sheet: Sheet, facts: "dict[str, Any]") -> tuple[Problem, ...]:
+def check_hand(sheet: Sheet, facts: "dict[str, Any]", names: dict[str, str]) -> tuple[Problem, ...]:
     """The warnings of a hand's facts, beside what the ledger keeps with them.
+
+    `names` are those of the sides in that hand.
 
     :raises HandRefused: with every problem.
     """
     problems = check_seats(sheet, facts)
     try:
-        warnings = score_hand(sheet.rules, scored_part(facts), sheet.names).warnings
+        warnings = score_hand(sheet.rules, scored_part(facts), names).warnings
     except HandRefused as refused:
         problems = list(refused.problems) + list(problems)
     if problems:
@@ -125,8 +128,13 @@ def _check_stands(sheet: Sheet, reader: Reader) -> None:
 
 def _check_is_struck(sheet: Sheet, reader: Reader) -> None:
     line = sheet.line(reader.values.get("target"))
-    if line is not None and line.state != "struck":
+    if line is None:
+        return
+    if line.state != "struck":
         reader.wrong("not_allowed", "target", f"Line {line.number} is not struck out.")
+    if line.is_under_struck:
+        text = f"Penalty {line.number} stands under a hand that is struck out: restore that hand."
+        reader.wrong("not_allowed", "target", text, "G10")
 
 
 def _check_is_hand(sheet: Sheet, reader: Reader) -> None:
@@ -163,6 +171,24 @@ def _check_rules(sheet: Sheet, reader: Reader) -> None:
 
 
 def _check_seat(sheet: Sheet, reader: Reader) -> None:
+    """Somebody sits down, or that is taken back (`target`, `stands`)."""
+    if reader.has("target"):
+        _check_seating(sheet, reader)
+    else:
+        _check_person(sheet, reader)
+
+
+def _check_seating(sheet: Sheet, reader: Reader) -> None:
+    target, stands = reader.whole("target", 1), reader.flag("stands")
+    found = [seating for seating in sheet.seats if seating.seq == target]
+    if target is not None and not found:
+        reader.wrong("not_allowed", "target", "Nobody sat down there.")
+    if found and found[0].is_out != stands:
+        text = "This seat is as it was already."
+        reader.wrong("not_allowed", "target", text)
+
+
+def _check_person(sheet: Sheet, reader: Reader) -> None:
     people = len(sheet.people)
     seat, hand = reader.whole("seat", 1), reader.whole("from_hand", 1)
     if seat is not None and seat > people:

@@ -4,7 +4,8 @@ Lines are hands and penalties, each penalty under its hand (G10); other entries 
 """
 
 from games.rules.deciding import Ending
-from games.rules.ledger_rows import Row, Version
+from games.rules.ledger_rows import Row, Seating, Version
+from games.rules.people import People
 from games.rules.verdict import Reason, Verdict
 
 TYPE_CHECKING = False
@@ -59,7 +60,8 @@ class SheetLine:
     or "after the end"; delta: points by side (they count only when live); totals_after: the totals
     under the line; versions: first to current; names: of the sides; bidder_name: of the player
     where the seat is known; confirmations: who said that the current version is right; ending:
-    what this hand meant for the game, None where nothing; target: the target after it.
+    what this hand meant for the game, None where nothing; target: the target after it;
+    is_under_struck: a penalty whose hand is struck out.
     """
 
     __slots__ = (
@@ -71,6 +73,7 @@ class SheetLine:
         "delta",
         "ending",
         "facts",
+        "is_under_struck",
         "kind",
         "names",
         "number",
@@ -109,6 +112,7 @@ class SheetLine:
         self.reasons: tuple[Reason, ...] = ()
         self.confirmations = tuple([by for seq, by in row.confirmations if seq == current.seq])
         self.state = "struck" if row.is_out else "live"
+        self.is_under_struck = row.parent is not None and row.parent.is_struck
         self.totals_after: dict[str, int] = {}
         self.target = 0
         self.ending: Ending | None = None
@@ -120,7 +124,8 @@ class Sheet:
     lines; totals and target now; dealer and hand_number of the next hand; winner: a side or None;
     is_over; is_called: called off, and then is_draw when the top is shared; leaders: the sides
     with the highest total; ending: Ending with sentence and rule, or None; playing: the sides
-    suggested for the next hand; people and names now; rules in force; notes: entries that are no
+    suggested for the next hand; people and names now; seated: the people of any hand; seats: who
+    sat down (Seating), those taken back too; rules in force; notes: entries that are no
     lines (Version); version: seq of the last entry.
     """
 
@@ -140,6 +145,8 @@ class Sheet:
         "people",
         "playing",
         "rules",
+        "seated",
+        "seats",
         "sides",
         "target",
         "totals",
@@ -164,6 +171,8 @@ class Sheet:
         self.ending: Ending | None = None
         self.playing: tuple[str, ...] = ()
         self.people: tuple[str, ...] = ()
+        self.seated = People(rules.variant, (), [])
+        self.seats: tuple[Seating, ...] = ()
         self.names: dict[str, str] = {}
         self.notes: tuple[Version, ...] = ()
         self.version = 0

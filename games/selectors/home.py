@@ -89,7 +89,7 @@ def card_of(game: Game) -> dict[str, Any]:
 
 
 def dealer_of(game: Game) -> str:
-    return game.seat_list[game.next_dealer - 1].player.name
+    return str(game.people_now[game.next_dealer - 1])
 
 
 def state(game: Game) -> dict[str, Any]:
@@ -99,6 +99,6 @@ def state(game: Game) -> dict[str, Any]:
     if not seat or not amount:
         start = f"{VARIANT_BY_NAME[game.variant].title}, to {game.target}"
         return {"words": game.last_sentence or start}
-    bidder = game.seat_list[seat - 1].player.name
+    bidder = game.people_now[seat - 1]
     then = NEXT.get(game.draft.next_step, "")
     return {"words": f"{bidder} bid {amount}", "suit": suit(bid.get("trump")), "then": then}

@@ -44,7 +44,12 @@ def load_game(table: Table, number: int | None = None) -> Game:
 
 
 def rules_of(game: Game) -> Rules:
-    """The rules that the game was started under."""
+    """The rules in force, as the game's row has them: no ledger is needed."""
+    return read_rules(game.variant, game.rules_now)
+
+
+def first_rules(game: Game) -> Rules:
+    """The rules that the game was started under; its ledger may have changed them."""
     return read_rules(game.variant, game.rules)
 
 
@@ -64,7 +69,7 @@ def sheet_of(game: Game) -> Sheet:
     known = getattr(game, "sheet_known", None)
     length = len(game.entry_list)
     if known is None or known[0] != length:
-        known = (length, replay(rules_of(game), start_of(game), entries_of(game)))
+        known = (length, replay(first_rules(game), start_of(game), entries_of(game)))
         game.sheet_known = known
     return known[1]
 

@@ -128,7 +128,7 @@ def start(typed: dict[str, str], told: dict[str, list[str]]) -> dict[str, Any]:
 
 def again(game: Game) -> dict[str, Any]:
     """One tap for the people of the last table."""
-    people = [each.player.name for each in game.seat_list]
+    people = game.people_now
     count = COUNTS[str(len(people))].lower()
     return {
         "address": game.table.address,

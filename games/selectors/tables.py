@@ -73,7 +73,7 @@ def row_of(game: Game) -> TableRow:
         sides=side_rows(game),
         target=game.target,
         hand_number=game.hand_number,
-        dealer=game.seat_list[game.next_dealer - 1].player.name,
+        dealer=game.people_now[game.next_dealer - 1],
         is_over=game.is_over,
         is_draw=game.is_draw,
         sentence=game.last_sentence,

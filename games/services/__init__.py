@@ -4,15 +4,22 @@ Who may do it is decided before, in games.access. What can go wrong is in servic
 """
 
 from games.services.auction import save_calls
+from games.services.changing_rules import change_rules
+from games.services.corrections import correct_hand
 from games.services.drafts import clear_draft, save_step
-from games.services.entries import end_game, record_penalty, reopen_game, undo_entry
-from games.services.hands import record_hand, undo_hand
+from games.services.entries import end_game, record_penalty, reopen_game
+from games.services.hands import record_hand
+from games.services.lines import restore_line, strike_line, undo_hand
 from games.services.playing_on import start_game
 from games.services.recovery import open_recovery, renew_recovery
+from games.services.seating import substitute_player
 from games.services.tables import create_table, hide_table, restore_table
+from games.services.undoing import undo_entry
 
 __all__ = [
+    "change_rules",
     "clear_draft",
+    "correct_hand",
     "create_table",
     "end_game",
     "hide_table",
@@ -21,10 +28,13 @@ __all__ = [
     "record_penalty",
     "renew_recovery",
     "reopen_game",
+    "restore_line",
     "restore_table",
     "save_calls",
     "save_step",
     "start_game",
+    "strike_line",
+    "substitute_player",
     "undo_entry",
     "undo_hand",
 ]

@@ -93,6 +93,17 @@ def refill(draft: Draft, hand_number: int, facts: dict[str, Any], taken_back: in
     fill(draft, hand_number, by_step(facts), (*STEPS, CALLS), taken_back)
 
 
+def follow(draft: Draft, hand_number: int, restored: int) -> None:
+    """Move the draft to that hand once line `restored` stands again. One query, or none.
+
+    What was taken back with that line goes; anything else that was entered stays.
+    """
+    if draft.taken_back == restored:
+        empty(draft, hand_number)
+    elif draft.hand_number != hand_number:
+        fill(draft, hand_number, draft.facts, STEPS, draft.taken_back)
+
+
 def fill(
     draft: Draft,
     hand_number: int,

@@ -1,37 +1,22 @@
-"""Entries that are no hands: a penalty line, "call it now", reopening, and undoing each of them.
+"""Entries that are no hands: a penalty line, "call it now" and reopening.
 
 G9 (what a finished game still takes), G10 (a penalty belongs to the hand it stands under and can
-end the game), G12 (called off is no win). Undoing writes the inverse; nothing is rubbed out.
+end the game), G12 (called off is no win). Undoing them is in `undoing.py`.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from games.models import Device, Entry, Game
 from games.models.entry import Kind
 from games.names import TextRefused, read_note
 from games.rules.errors import Problem
-from games.services.errors import GameIsOver, GameIsRunning, NothingToUndo, PenaltyRefused
-from games.services.hands import strike_hand
-from games.services.ledger import (
-    append,
-    check_new,
-    check_sent,
-    find_repeat,
-    lock_game,
-    project,
-    stands,
-)
+from games.services.errors import GameIsOver, GameIsRunning, PenaltyRefused
+from games.services.ledger import check_sent, find_repeat, lock_game, write_entry
 from games.services.starting import LARGEST_TOTAL, check_whole, sides_of, unknown
 from games.services.transaction import write
+from games.services.undoing import undo_entry
 
-INVERSE = {
-    Kind.HAND: Kind.VOID,
-    Kind.PENALTY: Kind.VOID,
-    Kind.END: Kind.REOPEN,
-    Kind.REOPEN: Kind.END,
-}
-LAST_ONLY = (Kind.END, Kind.REOPEN)
+__all__ = ["end_game", "record_penalty", "reopen_game", "undo_entry"]
 
 
 def record_penalty(
@@ -109,54 +94,6 @@ def write_plain(
             return repeat
         refuse(game)
         return write_entry(game, kind, {}, key, by)
-
-
-def undo_entry(*, game: Game, target_seq: int, key: str, by: Device) -> Entry:
-    """Undo any entry by its inverse: a hand or penalty is struck, an end reopened, and back.
-
-    :raises NothingToUndo: there is no such entry, or it does not stand any more.
-    :raises GameIsOver: a finished game gives back its last entry only (G9).
-    :raises KeyReused: the key has written something else.
-    """
-    facts = check_sent(key, {"target": target_seq})
-    with write():
-        game = lock_game(game)
-        target = find_target(game, target_seq)
-        kind = INVERSE[target.kind]
-        if repeat := find_repeat(game, kind, facts, key):
-            return repeat
-        check_undoable(game, target)
-        if target.kind == Kind.HAND:
-            return strike_hand(game, target_seq, key, by)
-        return write_entry(game, kind, facts, key, by)
-
-
-def find_target(game: Game, seq: int) -> Entry:
-    """The entry to be undone.
-
-    :raises NothingToUndo: there is none, or none of a kind that is undone by itself.
-    """
-    found = [entry for entry in game.entry_list if entry.seq == seq and entry.kind in INVERSE]
-    if not found:
-        raise NothingToUndo("There is nothing here to take back.", game)
-    return found[0]
-
-
-def check_undoable(game: Game, target: Entry) -> None:
-    """:raises NothingToUndo, GameIsOver: as in :func:`undo_entry`."""
-    is_last = target.seq == len(game.entry_list)
-    if (target.kind in LAST_ONLY and not is_last) or not stands(game, target):
-        raise NothingToUndo("This does not stand any more.", game)
-    if game.is_over and not is_last:
-        raise GameIsOver(game)
-
-
-def write_entry(game: Game, kind: str, facts: dict[str, Any], key: str, by: Device) -> Entry:
-    """Append to a locked game what the rules have nothing against, and project it."""
-    check_new(game, kind, facts)
-    entry = append(game, kind, facts, key=key, by=by)
-    project(game)
-    return entry
 
 
 def refuse_over(game: Game) -> None:

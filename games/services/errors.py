@@ -22,6 +22,30 @@ class WriteRefused(Refused):
     """A write without a usable key, of a step there is not, or with facts that cannot be stored."""
 
 
+class SeatRefused(Refused):
+    """Nobody can sit down so; all problems at once."""
+
+
+class HandsRefused(Refused):
+    """Hands on the sheet that could not be scored any more. Nothing was stored.
+
+    `hands` is each of them, a (number, problems) pair, in sheet order.
+    """
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(problems)
+        numbers = list(dict.fromkeys(number_of(problem) for problem in problems))
+        self.hands = tuple(
+            (number, tuple(each for each in problems if number_of(each) == number))
+            for number in numbers
+        )
+
+
+def number_of(problem: Problem) -> int:
+    """The hand that a problem of the replay is about: its field is `hands.<number>.…`."""
+    return int(problem.field.split(".")[1])
+
+
 class WriteFailed(Exception):
     """A write that was in order by itself and yet was not made. Nothing was stored."""
 
@@ -70,6 +94,34 @@ class HandAlreadyWritten(WriteFailed):
         self.facts = facts
 
 
+class HandChanged(WriteFailed):
+    """A hand that was corrected or struck after the page had seen it.
+
+    `entry` is the one that did it (its `.game` is loaded); `facts` are those that were not stored.
+    """
+
+    def __init__(self, message: str, entry: Entry, facts: dict[str, Any]) -> None:
+        super().__init__(message)
+        self.entry = entry
+        self.facts = facts
+
+
+class NothingToCorrect(WriteFailed):
+    """There is no hand that stands where a correction was meant to go; `game` is loaded."""
+
+    def __init__(self, message: str, game: Game) -> None:
+        super().__init__(message)
+        self.game = game
+
+
+class NothingToChange(WriteFailed):
+    """All is as it is asked for already; `game` is loaded."""
+
+    def __init__(self, message: str, game: Game) -> None:
+        super().__init__(message)
+        self.game = game
+
+
 class KeyReused(WriteFailed):
     """The same key came with other facts. `stored` is what was written under it first."""
 
@@ -81,9 +133,9 @@ class KeyReused(WriteFailed):
 class GameIsOver(WriteFailed):
     """A finished game takes no more of this; `game` is the current one, loaded."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, purpose: str = "to go on") -> None:
         ending = f" {game.last_sentence}" if game.last_sentence else ""
-        super().__init__(f"This game is over.{ending} Reopen it to go on.")
+        super().__init__(f"This game is over.{ending} Reopen it {purpose}.")
         self.game = game
 
 

@@ -1,7 +1,6 @@
-"""Recording a hand and taking it back (G8, G9; architecture §3).
+"""Recording a hand (G8, G9; architecture §3): an entry `hand`, and the draft is empty again.
 
-A recorded hand is an entry `hand`; taking it back is an entry `void`, and the draft is filled
-again. Leaves out corrections and strikes of older hands with all that follows them.
+Leaves out taking it back (`lines.py`) and writing it again (`corrections.py`).
 """
 
 from typing import Any
@@ -10,14 +9,14 @@ from games.canonical import same_data
 from games.models import Device, Entry, Game
 from games.models.entry import Kind
 from games.names import read_note
+from games.rules.errors import Problem
 from games.rules.sheet import SheetLine
 from games.selectors.ledger import sheet_of
-from games.services.drafts import empty, refill
+from games.services.drafts import empty
 from games.services.errors import (
     GameIsOver,
     HandAlreadyWritten,
     NeedsConfirmation,
-    NothingToUndo,
     StaleHand,
 )
 from games.services.ledger import (
@@ -66,7 +65,7 @@ def record_hand(
         )
         if stands:
             return stands
-        checked = check_hand(game, facts, accept_warnings)
+        checked = check_hand(game, Kind.HAND, as_sent(facts), accept_warnings)
         entry = append(game, Kind.HAND, checked, key=key, by=by)
         empty(game.draft, sheet_of(game).hand_number)
         project(game)
@@ -106,49 +105,23 @@ def find_same_hand(
 
 
 def check_hand(
-    game: Game, facts: dict[str, Any], accept_warnings: tuple[str, ...]
+    game: Game, kind: str, facts: dict[str, Any], accept_warnings: tuple[str, ...]
 ) -> dict[str, Any]:
-    """The facts with the irregularities that the table accepted.
+    """The facts of a hand or a correction, with the irregularities that the table accepted.
 
     :raises HandRefused: the rules refuse it.
     :raises NeedsConfirmation: a warning was not accepted.
     """
-    sent = as_sent(facts)
-    warnings = check_new(game, Kind.HAND, sent)
+    warnings = check_new(game, kind, facts)
     if open_questions := tuple(each for each in warnings if each.code not in accept_warnings):
         raise NeedsConfirmation(open_questions)
+    return marked(facts, warnings)
+
+
+def marked(facts: dict[str, Any], warnings: tuple[Problem, ...]) -> dict[str, Any]:
+    """The facts with their irregularities, which the table has accepted."""
     irregular = sorted({warning.code for warning in warnings})
-    return sent | {"irregular": irregular} if irregular else sent
-
-
-def undo_hand(*, game: Game, target_seq: int, key: str, by: Device) -> Entry:
-    """Strike a hand out. If it was the last one, the draft is filled again with its facts.
-
-    :raises NothingToUndo: `target_seq` is no hand that stands.
-    :raises GameIsOver: a finished game gives back its last entry only.
-    :raises KeyReused: the key has written something else.
-    """
-    facts = check_sent(key, {"target": target_seq})
-    with write():
-        game = lock_game(game)
-        if repeat := find_repeat(game, Kind.VOID, facts, key):
-            return repeat
-        return strike_hand(game, target_seq, key, by)
-
-
-def strike_hand(game: Game, target_seq: int, key: str, by: Device) -> Entry:
-    """:func:`undo_hand` on a locked game."""
-    hands = live_hands(game)
-    if target_seq not in [line.seq for line in hands]:
-        raise NothingToUndo("This hand does not stand any more.", game)
-    if game.is_over and target_seq != len(game.entry_list):
-        raise GameIsOver(game)
-    entry = append(game, Kind.VOID, {"target": target_seq}, key=key, by=by)
-    if target_seq == hands[-1].seq:
-        undone = game.entry_list[target_seq - 1]
-        refill(game.draft, sheet_of(game).hand_number, undone.facts, target_seq)
-    project(game)
-    return entry
+    return facts | {"irregular": irregular} if irregular else facts
 
 
 def live_hands(game: Game) -> list[SheetLine]:
@@ -161,13 +134,13 @@ def is_hand(line: SheetLine) -> bool:
 
 
 def hand_of_number(game: Game, hand_number: int) -> Entry | None:
-    """The entry of the hand that stands under that number."""
-    seqs = [line.seq for line in live_hands(game) if line.number == str(hand_number)]
+    """The entry with the current version of the hand that stands under that number."""
+    seqs = [line.version_seq for line in live_hands(game) if line.number == str(hand_number)]
     return game.entry_list[seqs[-1] - 1] if seqs else None
 
 
 def standing(game: Game, entry: Entry, hand_number: int, seen_version: int) -> str:
     """What to say about a hand that stands: whether the page had seen it, and what it came to."""
     when = "already" if entry.seq <= seen_version else "by another phone in the meantime"
-    line = next(line for line in sheet_of(game).lines if line.seq == entry.seq)
-    return f"Hand {hand_number} was written {when}: {line.verdict.headline}"
+    verdict = sheet_of(game).line(entry.seq).verdict
+    return f"Hand {hand_number} was written {when}: {verdict.headline}"

@@ -12,22 +12,25 @@ from django.utils import timezone
 from games.canonical import NotStorable, same_data, storable
 from games.ids import is_key
 from games.models import Device, Draft, Entry, Game
-from games.rules.errors import Problem
+from games.rules.errors import LedgerRefused, Problem
 from games.rules.sheet import check_entry
-from games.selectors.ledger import entries_of, lists, rules_of, sheet_of, start_of
-from games.services.errors import KeyReused, WriteRefused
+from games.selectors.ledger import entries_of, first_rules, lists, sheet_of, start_of
+from games.services.errors import HandsRefused, KeyReused, WriteRefused
 
 NO_FACTS = Problem("wrong_type", "facts", "The page sent nothing to write down. Reload it.")
+BESIDE = ("irregular", "target", "reason")
 NOT_A_KEY = Problem("not_allowed", "key", "The page sent no usable key. Reload it and try again.")
 
 
-def lock_game(game: Game) -> Game:
+def lock_game(game: Game, **asked: Any) -> Game:
     """The game, loaded, its row and its draft's locked until the transaction ends. Three queries.
+
+    What is `asked` beside, an expression on the draft, is found on the draft by its name.
 
     PostgreSQL gives the latest state of the rows it locked, not of others joined to them, so the
     draft is locked too; the lists are asked for once the lock is held.
     """
-    drafts = Draft.objects.select_related("game__table")
+    drafts = Draft.objects.select_related("game__table").annotate(**asked)
     locked = drafts.select_for_update(of=("self", "game")).get(game_id=game.pk).game
     prefetch_related_objects([locked], *lists())
     return locked
@@ -59,13 +62,13 @@ def check_facts(facts: Any) -> Any:
 def find_repeat(game: Game, kind: str, facts: dict[str, Any], key: str) -> Entry | None:
     """The entry that this key has written already, if it said the same.
 
-    What the service itself adds to the facts (`irregular`) does not count.
+    What the service itself adds to the facts (`irregular`, `player`) does not count.
 
     :raises KeyReused: the key has written something else.
     """
     for entry in game.entry_list:
         if entry.key == key:
-            if entry.kind != kind or not same_data(as_sent(entry.facts), as_sent(facts)):
+            if entry.kind != kind or not same_data(as_asked(entry.facts), as_asked(facts)):
                 raise KeyReused(with_game(entry, game))
             return with_game(entry, game)
     return None
@@ -75,15 +78,15 @@ def check_new(game: Game, kind: str, facts: dict[str, Any]) -> tuple[Problem, ..
     """What the rules have to say about a new entry: warnings.
 
     :raises HandRefused: they refuse it.
+    :raises HandsRefused: with it, hands on the sheet could not be scored any more.
     """
     new = {"kind": str(kind), "facts": facts}
-    return tuple(check_entry(rules_of(game), start_of(game), entries_of(game), new))
-
-
-def stands(game: Game, entry: Entry) -> bool:
-    """Whether an entry has not been struck out."""
-    struck = [line.seq for line in sheet_of(game).lines if line.state == "struck"]
-    return entry.seq not in struck
+    try:
+        return tuple(check_entry(first_rules(game), start_of(game), entries_of(game), new))
+    except LedgerRefused as refused:
+        if refused.problems[0].field.startswith("hands."):
+            raise HandsRefused(refused.problems) from refused
+        raise
 
 
 def append(game: Game, kind: str, facts: dict[str, Any], *, key: str, by: Device) -> Entry:
@@ -98,6 +101,14 @@ def append(game: Game, kind: str, facts: dict[str, Any], *, key: str, by: Device
         key=key,
     )
     game.entry_list.append(entry)
+    return entry
+
+
+def write_entry(game: Game, kind: str, facts: dict[str, Any], key: str, by: Device) -> Entry:
+    """Append to a locked game what the rules have nothing against, and project it. Two queries."""
+    check_new(game, kind, facts)
+    entry = append(game, kind, facts, key=key, by=by)
+    project(game)
     return entry
 
 
@@ -117,6 +128,8 @@ def projection_of(game: Game) -> dict[str, Any]:
         "target": sheet.target,
         "hand_number": sheet.hand_number,
         "next_dealer": sheet.dealer,
+        "rules_now": sheet.rules.differences,
+        "people_now": list(sheet.people),
         "winner": sheet.winner or "",
         "is_over": sheet.is_over,
         "is_draw": sheet.is_draw,
@@ -134,9 +147,14 @@ def last_sentence(game: Game) -> str:
     return live[-1].verdict.headline if live else ""
 
 
+def as_asked(facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts of any kind without what services add."""
+    return {name: value for name, value in facts.items() if name not in ("irregular", "player")}
+
+
 def as_sent(facts: dict[str, Any]) -> dict[str, Any]:
-    """Facts without what the service adds."""
-    return {name: value for name, value in facts.items() if name != "irregular"}
+    """The facts of a hand alone: without what the service adds, or a correction carries."""
+    return {name: value for name, value in facts.items() if name not in BESIDE}
 
 
 def with_game(entry: Entry, game: Game) -> Entry:

@@ -37,7 +37,7 @@ def start_game(
             return same_game(begun, asked)
         last = load_game(table)
         check_over(last)
-        people = names or [seat.player.name for seat in last.seat_list]
+        people = names or last.people_now
         first = dealer or min(sheet_of(last).dealer, len(people))
         wanted = table.rules if rules is None else rules
         new = check_new_game(table.variant, wanted, people, first, None)

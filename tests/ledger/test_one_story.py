@@ -53,10 +53,10 @@ STORIES = {
     "create_table": (nothing, lambda game: a_table(), "games.services.starting.project"),
     "start_game": (ended, again, "games.services.starting.project"),
     "record_hand": (nothing, record, "games.services.hands.project"),
-    "undo_hand": (hand_written, lambda game: undo(game, 1), "games.services.hands.project"),
-    "record_penalty": (nothing, penalise, "games.services.entries.project"),
-    "end_game": (nothing, end, "games.services.entries.project"),
-    "reopen_game": (ended, reopen, "games.services.entries.project"),
+    "undo_hand": (hand_written, lambda game: undo(game, 1), "games.services.lines.project"),
+    "record_penalty": (nothing, penalise, "games.services.ledger.project"),
+    "end_game": (nothing, end, "games.services.ledger.project"),
+    "reopen_game": (ended, reopen, "games.services.ledger.project"),
 }
 
 
