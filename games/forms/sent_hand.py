@@ -14,6 +14,7 @@ from games.forms.figures import read_number
 from games.forms.steps import read_tricks
 from games.models import Game
 from games.rules.table_rules import Rules
+from games.selectors.ledger import rules_of
 from games.selectors.table.asking import Asked
 from games.selectors.table.entry import scored, so_far, tricks_of
 
@@ -37,9 +38,9 @@ class SentHand:
         self.facts = self.so_far | tricks_of(asked.entry)
         self.accepted = (*irregular_in(self.so_far), *data.getlist("accept"))
 
-    def is_stale(self, game: Game, rules: Rules) -> bool:
+    def is_stale(self, game: Game) -> bool:
         """Whether the draft has changed since the form was shown. `game` has its draft at hand."""
-        steps = game.draft.facts
+        steps, rules = game.draft.facts, rules_of(game)
         now = so_far(steps, playing_in(steps.get("bid", {}), rules))
         return self.number == game.draft.hand_number and not same_data(self.so_far, now)
 

@@ -76,11 +76,26 @@ def clear_draft(*, game: Game, hand_number: int, by: Device) -> Draft:
 def open_draft(game: Game, hand_number: int) -> Draft:
     """The draft of a game that is not over, locked, if it is that hand's."""
     game = lock_game(game)
+    check_hand_seen(game, hand_number)
+    return game.draft
+
+
+def check_hand_seen(game: Game, hand_number: int) -> None:
+    """:raises GameIsOver, StaleStep: the running hand is not that one."""
     if game.is_over:
         raise GameIsOver(game)
     if hand_number != game.draft.hand_number:
         raise StaleStep(moved_on(game.draft, hand_number), game.draft)
-    return game.draft
+
+
+def check_seen(game: Game, *, hand_number: int, step: str, revision: int) -> None:
+    """Before what is wrong with a step is told: whether the page saw the step as it is now.
+
+    :raises GameIsOver, StaleStep: as :func:`save_step`.
+    """
+    check_hand_seen(game, hand_number)
+    if revision != game.draft.revisions[step]:
+        raise StaleStep(already_entered(game.draft, step), game.draft)
 
 
 def empty(draft: Draft, hand_number: int) -> None:
@@ -141,6 +156,12 @@ def step_of(name: str, value: Any) -> str:
 def already_entered(draft: Draft, step: str) -> str:
     title = TITLES[step]
     return f"The {title} of hand {draft.hand_number} changed in the meantime: look at it first."
+
+
+def bid_or_meld_changed(hand_number: int) -> str:
+    return (
+        f"Bid or meld of hand {hand_number} changed in the meantime. Look at it, then save again."
+    )
 
 
 def moved_on(draft: Draft, hand_number: int) -> str:

@@ -122,6 +122,15 @@ class NothingToChange(WriteFailed):
         self.game = game
 
 
+class GameMovedOn(WriteFailed):
+    """A form of one game, sent when its table was at another one already."""
+
+    def __init__(self, seen: int, current: int) -> None:
+        super().__init__(
+            f"That page showed game {seen} of this table; this is game {current}. Nothing was saved."
+        )
+
+
 class KeyReused(WriteFailed):
     """The same key came with other facts. `stored` is what was written under it first."""
 

@@ -3,6 +3,7 @@
 Leaves out taking it back (`lines.py`) and writing it again (`corrections.py`).
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from games.canonical import same_data
@@ -12,12 +13,13 @@ from games.names import read_note
 from games.rules.errors import Problem
 from games.rules.sheet import SheetLine
 from games.selectors.ledger import sheet_of
-from games.services.drafts import empty
+from games.services.drafts import bid_or_meld_changed, empty
 from games.services.errors import (
     GameIsOver,
     HandAlreadyWritten,
     NeedsConfirmation,
     StaleHand,
+    StaleStep,
 )
 from games.services.ledger import (
     append,
@@ -41,17 +43,20 @@ def record_hand(
     key: str,
     by: Device,
     accept_warnings: tuple[str, ...] = (),
+    is_stale: Callable[[Game], bool] = lambda game: False,
 ) -> Entry:
     """Write a hand, clear its draft and move the totals, all or nothing. Eight queries.
 
     The same key with the same facts gives the entry that stands, as do the same facts for the
-    same hand. Accepted warnings are kept in the facts as `irregular`. The entry's `.game` is
+    same hand. `is_stale` is asked of the locked game: whether its draft is not what the sender
+    saw; then nobody's step is thrown away unseen. Accepted warnings are kept in the facts as `irregular`. The entry's `.game` is
     loaded, so its sheet needs no more queries.
 
     :raises HandRefused: impossible arithmetic or form; all problems at once.
     :raises NeedsConfirmation: warnings whose codes are not in `accept_warnings`.
     :raises TextRefused: a note that cannot stand on the sheet.
     :raises HandAlreadyWritten: that hand stands with other facts.
+    :raises StaleStep: `is_stale`.
     :raises StaleHand: the sheet has not come to that hand.
     :raises KeyReused: the key has written something else.
     :raises WriteRefused: no usable key, or facts that cannot be stored.
@@ -65,6 +70,8 @@ def record_hand(
         )
         if stands:
             return stands
+        if is_stale(game):
+            raise StaleStep(bid_or_meld_changed(hand_number), game.draft)
         checked = check_hand(game, Kind.HAND, as_sent(facts), accept_warnings)
         entry = append(game, Kind.HAND, checked, key=key, by=by)
         empty(game.draft, sheet_of(game).hand_number)

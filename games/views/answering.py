@@ -4,16 +4,18 @@ from collections.abc import Callable
 from functools import wraps
 from urllib.parse import urlencode
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers, patch_vary_headers
 
 from games.access import get_table_or_404
+from games.forms.figures import read_number
 from games.models import Game
+from games.rules.errors import Refused
 from games.selectors.table.running import Running, running_game
 from games.selectors.table.step_state import Look
 from games.selectors.table.table_view import table_view
-from games.services.errors import WriteFailed
+from games.services.errors import Busy, GameMovedOn, WriteFailed
 
 
 def get_running_or_404(
@@ -44,16 +46,38 @@ def go_on(running: Running, **query: object) -> HttpResponseRedirect:
 
 
 def not_written(
-    request: HttpRequest, address: str, failed: WriteFailed, look: Look | None = None
+    request: HttpRequest, address: str, failed: WriteFailed | Refused, look: Look | None = None
 ) -> HttpResponse:
-    """The page as it is now, with the sentence that says why nothing was written."""
+    """The page as it is now, with the sentence that says why nothing was written.
+
+    With a `look` it stands as it was sent, so that nothing typed is lost.
+    """
     now = get_running_or_404(request, address)
     look = look or Look()
-    look.notice = failed.message
-    response = show(request, now, look, status=failed.status)
-    if failed.status == 503:
+    look.notice = sentence_of(failed)
+    status = failed.status if isinstance(failed, WriteFailed) else 422
+    response = show(request, now, look, status=status)
+    return retry_later(response, failed)
+
+
+def sentence_of(failed: WriteFailed | Refused) -> str:
+    if isinstance(failed, WriteFailed):
+        return failed.message
+    return " ".join(problem.message for problem in failed.problems)
+
+
+def retry_later(response: HttpResponse, failed: WriteFailed | Refused) -> HttpResponse:
+    """Say when to try again, where that will help."""
+    if isinstance(failed, Busy):
         response["Retry-After"] = str(failed.retry_after)
     return response
+
+
+def check_game(game: Game, data: QueryDict) -> None:
+    """:raises GameMovedOn: the form names another game than the one that it would be written to."""
+    seen = data.get("game", "")
+    if seen and seen != str(game.number):
+        raise GameMovedOn(read_number(seen), game.number)
 
 
 def writing_view(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
@@ -68,8 +92,9 @@ def writing_view(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespons
         if request.method != "POST":
             return go_on(running)
         try:
+            check_game(running.game, request.POST)
             return view(request, running, **more)
-        except WriteFailed as failed:
+        except (WriteFailed, Refused) as failed:
             return not_written(request, address, failed)
 
     return answer

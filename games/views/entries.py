@@ -9,9 +9,16 @@ from games.selectors.table.pages import end_view
 from games.selectors.table.penalty_view import penalty_view
 from games.selectors.table.running import Running
 from games.services.entries import end_game, record_penalty, reopen_game, undo_entry
-from games.services.errors import WriteFailed
+from games.services.errors import Busy, WriteFailed
 from games.services.playing_on import start_game
-from games.views.answering import get_running_or_404, go_on, not_written, writing_view
+from games.views.answering import (
+    check_game,
+    get_running_or_404,
+    go_on,
+    not_written,
+    retry_later,
+    writing_view,
+)
 
 
 @writing_view
@@ -42,16 +49,26 @@ def penalty(request: HttpRequest, address: str) -> HttpResponse:
         return render(request, "games/table/penalty.html", {"page": penalty_view(running, {})})
     read = read_penalty(request.POST, running.sides)
     try:
+        check_game(running.game, request.POST)
         refuse(read.problems)
         entry = record_penalty(
             game=running.game, **read.facts, key=key_of(request), by=request.device
         )
-    except Refused as refused:
-        page = penalty_view(running, request.POST, refused.problems)
-        return render(request, "games/table/penalty.html", {"page": page}, status=422)
+    except (Refused, Busy) as failed:
+        return penalty_again(request, running, failed)
     except WriteFailed as failed:
         return not_written(request, address, failed)
     return go_on(running, saved=entry.seq)
+
+
+def penalty_again(request: HttpRequest, running: Running, failed: Refused | Busy) -> HttpResponse:
+    """The form with everything typed in it, and what was against it."""
+    is_busy = isinstance(failed, Busy)
+    problems = () if is_busy else failed.problems
+    page = penalty_view(running, request.POST, problems, notice=failed.message if is_busy else "")
+    status = failed.status if is_busy else 422
+    response = render(request, "games/table/penalty.html", {"page": page}, status=status)
+    return retry_later(response, failed)
 
 
 def refuse(problems: tuple) -> None:
@@ -65,10 +82,12 @@ def end(request: HttpRequest, address: str) -> HttpResponse:
     running = get_running_or_404(request, address, action="record")
     if request.method != "POST":
         return render(request, "games/table/end.html", {"page": end_view(running)})
-    try:
-        entry = end_game(game=running.game, key=key_of(request), by=request.device)
-    except WriteFailed as failed:
-        return not_written(request, address, failed)
+    return call_off(request, address)
+
+
+@writing_view
+def call_off(request: HttpRequest, running: Running) -> HttpResponse:
+    entry = end_game(game=running.game, key=key_of(request), by=request.device)
     return go_on(running, saved=entry.seq)
 
 

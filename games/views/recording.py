@@ -9,12 +9,17 @@ from games.forms.steps import mend, read_step
 from games.models import Entry, Game
 from games.rules.errors import Refused
 from games.selectors.ledger import rules_of
-from games.services.errors import NeedsConfirmation, StaleStep, WriteFailed
+from games.services.drafts import bid_or_meld_changed, check_hand_seen
+from games.services.errors import Busy, NeedsConfirmation, StaleStep, WriteFailed
 from games.services.hands import record_hand
-from games.views.answering import get_running_or_404, not_written, show
+from games.views.answering import (
+    check_game,
+    get_running_or_404,
+    not_written,
+    retry_later,
+    show,
+)
 from games.views.steps import look_at
-
-CHANGED = "Bid or meld of hand {number} changed in the meantime. Look at it, then save again."
 
 
 def tricks(request: HttpRequest, address: str) -> HttpResponse:
@@ -22,27 +27,38 @@ def tricks(request: HttpRequest, address: str) -> HttpResponse:
     game = get_game_or_404(request.device, address, action="record")
     if request.method != "POST":
         return to_table(address)
-    if "mend" in request.POST:
-        return look_again(request, address, status=200)
     hand = SentHand(rules_of(game), request.POST)
-    if hand.problems or hand.is_open:
-        return look_again(request, address, hand.problems)
     try:
+        check_game(game, request.POST)
+        if "mend" in request.POST or hand.problems or hand.is_open:
+            return before_saving(request, address, game, hand)
         return to_table(address, f"?saved={record(game, hand, request).seq}")
     except (Refused, NeedsConfirmation) as refused:
         return look_again(request, address, refused.problems)
+    except Busy as busy:
+        return retry_later(look_again(request, address, (), busy.status, busy.message), busy)
     except WriteFailed as failed:
         return not_written(request, address, failed)
+
+
+def before_saving(request: HttpRequest, address: str, game: Game, hand: SentHand) -> HttpResponse:
+    """The step with its mend in it, or with what is wrong or open.
+
+    :raises GameIsOver, StaleStep: the hand that the form shows is not the running one any more.
+    """
+    check_hand_seen(game, hand.number)
+    if hand.is_stale(game):
+        raise StaleStep(bid_or_meld_changed(hand.number), game.draft)
+    if "mend" in request.POST:
+        return look_again(request, address, status=200)
+    return look_again(request, address, hand.problems)
 
 
 def record(game: Game, hand: SentHand, request: HttpRequest) -> Entry:
     """Write the hand that the form shows.
 
-    :raises StaleStep: the draft has changed since.
     :raises Refused, WriteFailed: as `record_hand`.
     """
-    if hand.is_stale(game, rules_of(game)):
-        raise StaleStep(CHANGED.format(number=hand.number), game.draft)
     return record_hand(
         game=game,
         hand_number=hand.number,
@@ -51,17 +67,23 @@ def record(game: Game, hand: SentHand, request: HttpRequest) -> Entry:
         key=hand.key,
         by=request.device,
         accept_warnings=hand.accepted,
+        is_stale=hand.is_stale,
     )
 
 
 def look_again(
-    request: HttpRequest, address: str, problems: tuple = (), status: int = 422
+    request: HttpRequest,
+    address: str,
+    problems: tuple = (),
+    status: int = 422,
+    notice: str = "",
 ) -> HttpResponse:
     """The step once more with everything typed in it, and what was wrong."""
     running = get_running_or_404(request, address, action="record")
     data = mend(request.POST)
-    read = read_step(running, "tricks", data)
-    return show(request, running, look_at("tricks", read, data, tuple(problems)), status=status)
+    look = look_at("tricks", read_step(running, "tricks", data), data, tuple(problems))
+    look.notice = notice
+    return show(request, running, look, status=status)
 
 
 def to_table(address: str, query: str = "") -> HttpResponseRedirect:

@@ -8,14 +8,15 @@ from django.shortcuts import render
 
 from games.forms.figures import read_number
 from games.forms.steps import STEPS, StepRead, read_step
-from games.rules.errors import Problem
+from games.rules.errors import Problem, Refused
 from games.selectors.table.checks import bid_problems, meld_problems
 from games.selectors.table.preview_view import preview_view
 from games.selectors.table.running import Running
 from games.selectors.table.step_state import Look, StepState
 from games.selectors.table.typed import posted
-from games.services.drafts import save_step
-from games.views.answering import go_on, show, writing_view
+from games.services.drafts import check_seen, save_step
+from games.services.errors import Busy
+from games.views.answering import go_on, not_written, show, writing_view
 
 AFTER = {"bid": "meld", "meld": "tricks"}
 Check = Callable[[Running, dict[str, Any]], tuple[Problem, ...]]
@@ -51,16 +52,18 @@ def take(request: HttpRequest, running: Running, step: str, check: Check) -> Htt
     """Store the step and go on to the next; or show it again with everything that was typed."""
     data = request.POST
     read = read_step(running, step, data)
+    seen = {
+        "hand_number": read_number(data.get("hand", "")),
+        "step": step,
+        "revision": read_number(data.get("revision", "")),
+    }
     if problems := read.problems or check(running, read.facts):
+        check_seen(running.game, **seen)
         return show(request, running, look_at(step, read, data, problems), status=422)
-    save_step(
-        game=running.game,
-        hand_number=read_number(data.get("hand", "")),
-        step=step,
-        revision=read_number(data.get("revision", "")),
-        facts=read.facts,
-        by=request.device,
-    )
+    try:
+        save_step(game=running.game, facts=read.facts, by=request.device, **seen)
+    except (Busy, Refused) as failed:
+        return not_written(request, running.table.address, failed, look_at(step, read, data))
     return go_on(running, step=AFTER[step])
 
 

@@ -8,7 +8,11 @@ from games.selectors.table.words import slip
 
 
 def penalty_view(
-    running: Running, typed: Mapping[str, str], problems: tuple[Any, ...] = ()
+    running: Running,
+    typed: Mapping[str, str],
+    problems: tuple[Any, ...] = (),
+    *,
+    notice: str = "",
 ) -> dict[str, Any]:
     """For `penalty.html`: points for each side, a note, and what was wrong with them."""
     wrong = {problem.field for problem in problems}
@@ -21,6 +25,7 @@ def penalty_view(
         "fields": [points_field(running, side, typed, wrong) for side in running.sides],
         "note": typed.get("note", ""),
         "note_is_wrong": "note" in wrong,
+        "notice": notice,
         "slips": [slip(problem) for problem in problems],
     }
 

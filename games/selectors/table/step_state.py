@@ -39,14 +39,21 @@ class Look:
         self.problems = problems
         self.notice = notice
 
+    def moved_on(self) -> "Look":
+        """What is left of a form that was sent when its step cannot be taken (any more)."""
+        return Look(notice=self.notice or MOVED_ON)
+
+
+MOVED_ON = "The hand is at another step by now. What was sent was not saved: look again."
+
 
 class StepState:
     """A step of the running hand, with what has just been typed in the place of its draft."""
 
     def __init__(self, running: Running, look: Look) -> None:
         self.running = running
-        self.look = look
         self.step = reachable(running, look.step)
+        self.look = look if look.typed is None or look.step == self.step else look.moved_on()
         self.entry = running.entry(**{self.step: self.facts})
 
     @cached_property
@@ -116,6 +123,7 @@ class StepState:
         return {
             "step": self.step,
             "mark": self.mark,
+            "game": self.running.game.number,
             "hand": self.running.hand_number,
             "revision": self.running.draft.revisions[self.step],
             "version": self.running.sheet.version,
