@@ -1,4 +1,5 @@
 // The paper keeps its place: a hand opens where it stands, a new line shows at the top.
+// On the board a slip that was just laid down comes into sight.
 
 let kept = 0;
 
@@ -18,8 +19,10 @@ function showOpened(lines) {
 document.addEventListener("htmx:beforeSwap", () => { kept = paper()?.scrollTop || 0; });
 
 document.addEventListener("htmx:afterSwap", ({ detail }) => {
+  if (detail.target?.id !== "main") return;
+  document.querySelector("#panel .entry .slip")?.scrollIntoView({ block: "nearest" });
   const lines = paper();
-  if (!lines || detail.target?.id !== "main") return;
+  if (!lines) return;
   lines.scrollTop = lines.querySelector(".line--new") ? 0 : kept;
   showOpened(lines);
 });
