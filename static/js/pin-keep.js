@@ -1,6 +1,6 @@
 // <pin-keep data-table="…" data-step="8-meld-0">: what is half typed outlives a reload.
 // What comes back with an answer is newer than what is kept. Kept on this phone only, under the step
-// and revision it belongs to; older ones are swept away.
+// and revision it belongs to; those of earlier hands are swept away.
 
 const NOT_KEPT = new Set(["csrfmiddlewaretoken", "key", "accept"]);
 
@@ -51,9 +51,15 @@ class PinKeep extends HTMLElement {
     this.dispatchEvent(new Event("kept"));
   }
 
+  // Other hands are done with, and older revisions of this step; other steps may be half typed.
   sweep() {
+    const [hand, step] = this.dataset.step.split("-");
+    const isDone = (name) => {
+      const [otherHand, otherStep] = name.slice(this.family.length).split("-");
+      return otherHand !== hand || (otherStep === step && name !== this.name);
+    };
     this.try(() => Object.keys(localStorage)
-      .filter((name) => name.startsWith(this.family) && name !== this.name)
+      .filter((name) => name.startsWith(this.family) && isDone(name))
       .forEach((name) => localStorage.removeItem(name)));
   }
 

@@ -2,7 +2,8 @@
 
 `phone` is a page at 360x740 with touch; `open_phone(width=320, ...)` opens more of them. Every
 page fails its test on a console error, a page error or a breach of the content security policy,
-unless the test says `watch.allow("words of it")` first. `axe(page)` fails on what axe finds.
+unless the test says `watch.allow("words of it")` first. `pad` is a thumb at a
+table. `axe(page)` fails on what axe finds.
 """
 
 import os
@@ -11,16 +12,20 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
+from games.models import Game
 from tests.browser import chromium
+from tests.browser.score_pad import ScorePad
 from tests.browser.watch import Watch
+from tests.factories import a_game
 
 # Playwright's sync API runs an event loop in this thread; the ORM would refuse to work beside it.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-WAIT = 5_000  # milliseconds
+WAIT = 15_000  # milliseconds; long, for machines that are busy with something else
+expect.set_options(timeout=WAIT)
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 OpenPhone = Callable[..., Page]
@@ -77,6 +82,18 @@ def phone(open_phone: OpenPhone) -> Page:
 def watch(phone: Page) -> Watch:
     """What `phone` says; `watch.allow("409")` expects an error."""
     return phone.context.watch
+
+
+@pytest.fixture
+def game() -> Game:
+    """A single-deck game of Ann & Bob against Cy & Dee, to be opened."""
+    return a_game()
+
+
+@pytest.fixture
+def pad(phone: Page, game: Game, live_server: Any) -> ScorePad:
+    """A thumb at the table page of `game`, which is not opened yet."""
+    return ScorePad(phone, game, live_server.url)
 
 
 @pytest.fixture

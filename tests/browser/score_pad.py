@@ -91,6 +91,15 @@ class ScorePad:
         """A button of the panel: the step's main one, or another outcome."""
         self.tap(self.page.locator("#panel").get_by_role("button", name=label).first)
 
+    def press_twice(self, label: str) -> None:
+        """Two taps on a button before anything can answer."""
+        button = self.page.get_by_role("button", name=label).first
+        button.evaluate("(button) => { button.click(); button.click(); }")
+
+    def has_no_slip(self) -> None:
+        """Waits until nothing on the page is doubtful."""
+        expect(self.page.locator(".slip")).to_have_count(0)
+
     def menu(self, label: str) -> None:
         """An item of the page's menu."""
         self.tap(self.page.get_by_label("More"))
@@ -99,6 +108,11 @@ class ScorePad:
     def write_down(self) -> None:
         """The button of the penalty page."""
         self.tap(self.page.get_by_role("button", name="Write it down"))
+
+    def go_to(self, step: str) -> None:
+        """Back to a step that was taken."""
+        self.tap(self.page.locator("#panel .steps").get_by_role("link", name=step))
+        self.at_step(step)
 
     def at_step(self, name: str) -> None:
         """Waits until the step is the one shown."""

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.score_pad import BID, ScorePad, take
-from tests.factories import a_game
 from tests.ledger.story import record
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -36,11 +35,6 @@ class Keys(ScorePad):
 
     def focus_is_seen(self) -> None:
         assert self.page.evaluate(FOCUS) == [True, True]
-
-
-@pytest.fixture
-def game():
-    return a_game()
 
 
 @pytest.fixture

@@ -3,23 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from games.models import Entry
-from tests.browser.score_pad import BID, MELD, ScorePad, take
-from tests.factories import a_game
-from tests.ledger.story import record
+from games.models import Entry, Game
+from tests.browser.score_pad import BID, MELD, take
+from tests.ledger.story import record, undo, win
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture
-def game():
-    return a_game()
-
-
-@pytest.fixture
-def pad(phone, game, live_server):
-    """The game on the phone, not opened yet."""
-    return ScorePad(phone, game, live_server.url)
 
 
 def test_undo_at_once_brings_the_hand_back_to_its_steps(pad, game):
@@ -82,6 +70,37 @@ def test_call_it_now_and_reopen(pad, phone, game):
     pad.at_step("Bid")
     pad.shows_totals("320", "120")
     pad.reads_back("The game goes on.")
+
+
+def test_double_taps_write_one_line_each(pad, phone, game):
+    record(game)
+    pad.open("?saved=1").press_twice("Undo")
+    pad.shows_totals("0", "0")
+    pad.open("penalty/")
+    phone.get_by_label("Ann & Bob").fill("-50")
+    pad.press_twice("Write it down")
+    pad.shows_totals("−50", "0")
+    win(game)
+    pad.open().press_twice("Reopen")
+    pad.at_step("Bid")
+    pad.menu("Call it now")
+    pad.press_twice("Call it now")
+    pad.press_twice("Again with the same four")
+    pad.shows_totals("0", "0")
+    pad.has_no_slip()
+    kinds = [entry.kind for entry in Entry.objects.order_by("seq")]
+    assert kinds == ["hand", "void", "penalty", "hand", "reopen", "end"]
+    assert Game.objects.count() == 2
+
+
+def test_stale_undo_gets_its_sentence(pad, phone, game):
+    phone.context.watch.allow("409")
+    record(game)
+    pad.open("?saved=1")
+    undo(game, 1)
+    pad.press("Undo")
+    pad.says("does not stand any more")
+    pad.shows_totals("0", "0")
 
 
 def test_without_a_line_nothing_typed_is_lost(pad, phone, game):

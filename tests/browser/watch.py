@@ -9,6 +9,9 @@ addEventListener("securitypolicyviolation", (event) =>
   console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
 """
 
+# A preview that a newer one replaces is aborted, which htmx calls an error; a real one says more.
+ABORTED = ("htmx:afterRequest", "htmx:sendAbort")
+
 
 class Watch:
     """Collects errors of every page in a browser context.
@@ -19,7 +22,7 @@ class Watch:
 
     def __init__(self, context: BrowserContext) -> None:
         self.said: list[str] = []
-        self.allowed: list[str] = []
+        self.allowed: list[str] = list(ABORTED)
         context.add_init_script(REPORT_VIOLATIONS)
         context.on("console", self._console)
         context.on("weberror", lambda error: self._page_error(error.error))
