@@ -60,3 +60,31 @@ def end(game: Game, **changes: Any) -> Entry:
 def reopen(game: Game, **changes: Any) -> Entry:
     """Go on with a finished game."""
     return services.reopen_game(**as_usual(game, changes))
+
+
+def correct(game: Game, seq: int, facts: dict[str, Any] | None = None, **changes: Any) -> Entry:
+    """A hand written again, by somebody who sees the sheet as it is."""
+    usual = {"target_seq": seq, "seen_version": fresh(game).version}
+    facts = hand(game.variant) if facts is None else facts
+    return services.correct_hand(**as_usual(game, usual | {"facts": facts} | changes))
+
+
+def strike(game: Game, seq: int, **changes: Any) -> Entry:
+    """A line struck out."""
+    return services.strike_line(**as_usual(game, {"target_seq": seq} | changes))
+
+
+def restore(game: Game, seq: int, **changes: Any) -> Entry:
+    """A struck line stands again."""
+    return services.restore_line(**as_usual(game, {"target_seq": seq} | changes))
+
+
+def seat(game: Game, number: int, name: str, from_hand: int = 1, **changes: Any) -> Entry:
+    """Somebody sits down from a hand on; from hand 1 all along."""
+    usual = {"seat": number, "name": name, "from_hand": from_hand}
+    return services.substitute_player(**as_usual(game, usual | changes))
+
+
+def rule(game: Game, rules: Any = None, /, **changes: Any) -> Entry:
+    """Other rules: `rule(game, {"target": 1000})`."""
+    return services.change_rules(**as_usual(game, {"rules": rules or {}} | changes))
