@@ -150,6 +150,7 @@ def test_somebody_else_sits_down():
         (correction(9), "not_allowed", "target"),
         (confirmation(9), "not_allowed", "target"),
         (penalty(A=1, target=9), "not_allowed", "target"),
+        (plain("seat", target=1), "not_allowed", "target"),
         (plain("rules", rules={"foo": 1}), "unknown_name", "rules.foo"),
         (hand(bid=None), "missing", "hands.2.entry.bid"),
     ],

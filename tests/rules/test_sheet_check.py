@@ -23,6 +23,7 @@ from tests.rules.ledgers import (
 )
 
 WINS = hand(meld={"A": 1500, "B": 60})
+ZOE = plain("seat", seat=1, name="Zoe", from_hand=1)
 
 
 def check(new, *entries, variant="single-deck", rules=None, people=None):
@@ -57,6 +58,8 @@ def refusal(new, *entries, **others):
         (plain("rules", rules={"target": 1000}), (hand(),)),
         (plain("rules", rules={}), (hand(),)),
         (plain("seat", seat=4, player="Zoe", from_hand=2), (hand(),)),
+        (plain("seat", target=1, stands=False), (ZOE,)),
+        (plain("seat", target=1, stands=True), (ZOE, plain("seat", target=1, stands=False))),
         (plain("end"), (hand(),)),
         (plain("reopen"), (WINS,)),
         (plain("reopen"), (hand(), plain("end"))),
@@ -150,6 +153,12 @@ def test_a_finished_game_in_cutthroat_takes_back_its_seat():
                 ("missing", "facts.player"),
             ],
         ),
+        (plain("seat", target=1), (hand(),), [("not_allowed", "facts.target")]),
+        (plain("seat", target="1"), (ZOE,), [("wrong_type", "facts.target")]),
+        (plain("seat", target=1, stands=True), (ZOE,), [("not_allowed", "facts.target")]),
+        (plain("seat", target=1, stands=1), (ZOE,), [("wrong_type", "facts.stands")]),
+        (restore(2), (hand(), penalty(A=1), void(1)), [("not_allowed", "facts.target")]),
+        (restore(2), (hand(), penalty(A=1), void(2), void(1)), [("not_allowed", "facts.target")]),
         (plain("reopen"), (hand(),), [("not_allowed", "kind")]),
         (hand(), (WINS,), [("not_allowed", "kind")]),
         (plain("end"), (WINS,), [("not_allowed", "kind")]),
