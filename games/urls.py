@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path, register_converter
 
-from games.views import about, auction, entries, home, new_table, recording, steps, table
+from games.views import about, auction, entries, home, mending, new_table, recording, steps, table
 
 
 class Small:
@@ -29,7 +29,20 @@ class Id:
         return text
 
 
+class Step:
+    """One of the three steps of a hand."""
+
+    regex = "bid|meld|tricks"
+
+    def to_python(self, text: str) -> str:
+        return text
+
+    def to_url(self, step: str) -> str:
+        return step
+
+
 register_converter(Small, "small")
+register_converter(Step, "step")
 register_converter(Id, "id")
 
 app_name = "games"
@@ -49,6 +62,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "tricks/", recording.tricks, name="step-tricks"),
     path(AT_TABLE + "preview/", steps.preview, name="preview"),
     path(AT_TABLE + "entries/<small:seq>/undo/", entries.undo, name="entry-undo"),
+    path(AT_TABLE + "lines/<small:seq>/strike/", entries.strike, name="line-strike"),
+    path(AT_TABLE + "lines/<small:seq>/restore/", entries.restore, name="line-restore"),
+    path(AT_TABLE + "lines/<small:seq>/correct/preview/", mending.preview, name="correct-preview"),
+    path(AT_TABLE + "lines/<small:seq>/correct/review/", mending.review, name="correct-review"),
+    path(AT_TABLE + "lines/<small:seq>/correct/<step:step>/", mending.correct, name="correct"),
     path(AT_TABLE + "penalty/", entries.penalty, name="penalty"),
     path(AT_TABLE + "end/", entries.end, name="end"),
     path(AT_TABLE + "reopen/", entries.reopen, name="reopen"),

@@ -6,6 +6,7 @@ is stale and changes nothing. What the facts are worth is judged when the hand i
 
 from typing import Any
 
+from games.hand_steps import by_step
 from games.models import Device, Draft, Game
 from games.models.entry import STEPS
 from games.rules.errors import Problem
@@ -14,17 +15,6 @@ from games.services.ledger import check_facts, lock_game
 from games.services.transaction import write
 
 CALLS = "calls"  # the auction, where it was followed: see games.services.auction
-AT_MELD = ("thrown_in", "conceded_after_widow", "short_meld")
-STEP_OF = {
-    "calls": CALLS,
-    "meld": "meld",
-    "meld_by_seat": "meld",
-    "cards_by_seat": "meld",
-    "trick_points": "tricks",
-    "took_trick": "tricks",
-    "buried_points": "tricks",
-    "note": "tricks",
-}
 NO_STEP = "The page sent no step of a hand. Reload it and try again."
 TITLES = {"bid": "bid", "meld": "meld", "tricks": "trick points"}
 
@@ -136,21 +126,6 @@ def fill(
 def revision_of(draft: Draft, step: str) -> int:
     """How often a step was written; one that a draft does not know yet was not."""
     return draft.revisions.get(step, 0)
-
-
-def by_step(facts: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """A hand's facts sorted into the steps that ask for them; steps not reached are left out."""
-    steps: dict[str, dict[str, Any]] = {}
-    for name, value in facts.items():
-        steps.setdefault(step_of(name, value), {})[name] = value
-    return steps
-
-
-def step_of(name: str, value: Any) -> str:
-    """The step that asks for a fact."""
-    if name == "outcome":
-        return "meld" if value in AT_MELD else "bid"
-    return STEP_OF.get(name, "bid")
 
 
 def already_entered(draft: Draft, step: str) -> str:

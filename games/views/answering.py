@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
@@ -30,8 +31,12 @@ def get_running_or_404(
 
 
 def show(request: HttpRequest, running: Running, look: Look, status: int = 200) -> HttpResponse:
-    """The table page; only its changing part where htmx asks for that."""
-    page = table_view(running, look)
+    """The table page."""
+    return show_page(request, table_view(running, look), status)
+
+
+def show_page(request: HttpRequest, page: dict[str, Any], status: int = 200) -> HttpResponse:
+    """A page in the table's frame; only its changing part where htmx asks for that."""
     template = "games/table/_table.html" if request.htmx else "games/table/table.html"
     response = render(request, template, {"page": page, "mark": page["mark"]}, status=status)
     add_never_cache_headers(response)

@@ -10,6 +10,7 @@ from games.selectors.table.penalty_view import penalty_view
 from games.selectors.table.running import Running
 from games.services.entries import end_game, record_penalty, reopen_game, undo_entry
 from games.services.errors import Busy, WriteFailed
+from games.services.lines import restore_line, strike_line
 from games.services.playing_on import start_game
 from games.views.answering import (
     check_game,
@@ -26,6 +27,20 @@ def undo(request: HttpRequest, running: Running, seq: int) -> HttpResponse:
     """Take an entry back; the last hand comes back to its steps."""
     undo_entry(game=running.game, target_seq=seq, key=key_of(request), by=request.device)
     return go_on(running)
+
+
+@writing_view
+def strike(request: HttpRequest, running: Running, seq: int) -> HttpResponse:
+    """Strike a hand or a penalty out; it stays to be seen, and can be restored."""
+    entry = strike_line(game=running.game, target_seq=seq, key=key_of(request), by=request.device)
+    return go_on(running, saved=entry.seq)
+
+
+@writing_view
+def restore(request: HttpRequest, running: Running, seq: int) -> HttpResponse:
+    """Let a struck line stand again."""
+    entry = restore_line(game=running.game, target_seq=seq, key=key_of(request), by=request.device)
+    return go_on(running, saved=entry.seq)
 
 
 @writing_view

@@ -26,7 +26,7 @@ def test_old_hand_can_be_struck_and_the_headline_follows(visitor, game):
         record(game)
     assert totals(game) == {"A": 960, "B": 360}
     page = visitor.get(at(game, "?hand=1"))
-    page = follow(visitor, send(visitor, page, "/entries/1/undo/"))
+    page = follow(visitor, send(visitor, page, "/lines/1/strike/"))
     assert totals(game) == {"A": 640, "B": 240}
     assert '<p class="side__total">640</p>' in text_of(page)
 

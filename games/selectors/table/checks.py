@@ -9,6 +9,7 @@ from games.rules.scoring import hand_problems
 from games.rules.words import Voice
 from games.selectors.table.entry import scored
 from games.selectors.table.running import Running
+from games.selectors.table.tricks_view import Result
 
 OF_BID = ("bid", "bidder", "trump", "playing", "forced", "under_the_gun", "moon", "outcome")
 OF_MELD = ("meld", "outcome")
@@ -28,6 +29,11 @@ def bid_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]
 def meld_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]:
     """Against the meld, or against what the bidder chose to do with the hand."""
     return problems_with(running, running.entry(meld=facts), OF_MELD)
+
+
+def tricks_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]:
+    """Against the whole hand, once its tricks are known."""
+    return Result(running, running.entry(tricks=facts)).problems
 
 
 def problems_with(

@@ -20,13 +20,12 @@ def cell(side: str, **shown: Any) -> dict[str, Any]:
     return empty | {"side": side} | shown
 
 
-def contract(running: Running, facts: dict[str, Any], note: str, *, is_set: bool) -> dict[str, Any]:
+def contract(facts: dict[str, Any], note: str, *, is_set: bool) -> dict[str, Any]:
     """What the bidding side's cell says: `330 ♠S`, `Dee made`."""
-    who = bidder_name(running, facts) if running.rules.is_partnership else ""
     return {
         "head": plain(facts["bid"]),
         "suit": suit(facts.get("trump")),
-        "note": f"{who} {note}".strip(),
+        "note": note,
         "is_set": is_set,
     }
 
@@ -42,12 +41,12 @@ def pencil_line(
     """The hand being entered, as it would stand; None before anything is known of it."""
     if facts.get("bid") is None:
         return None
-    number = running.hand_number
+    who = bidder_name(running, facts) if running.rules.is_partnership else ""
     cells = [cell(side, delta=deltas.get(side, "")) for side in running.sides]
     for each in cells:
         if each["side"] == facts.get("bidder"):
-            each |= contract(running, facts, note, is_set=False)
-    return {"number": str(number), "cells": cells}
+            each |= contract(facts, f"{who} {note}".strip(), is_set=False)
+    return {"number": str(running.hand_number), "cells": cells}
 
 
 def line(line_id: str, number: str, cells: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
@@ -57,6 +56,7 @@ def line(line_id: str, number: str, cells: list[dict[str, Any]], **more: Any) ->
     return plain_line | shown | more
 
 
-def delta_cell(side: str, delta: int, total: int, *, is_set: bool = False) -> dict[str, Any]:
-    """A delta with the running total under it."""
-    return cell(side, delta=signed(delta), tone="set" if is_set else "", total=plain(total))
+def delta_cell(side: str, delta: int, total: int | None, *, is_set: bool = False) -> dict[str, Any]:
+    """A delta, with the running total under it where it moved one."""
+    after = "" if total is None else plain(total)
+    return cell(side, delta=signed(delta), tone="set" if is_set else "", total=after)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.rules.sheet import SheetLine
 from games.selectors.table.running import Running
 from games.selectors.table.words import plain
 
@@ -9,7 +10,10 @@ SENTENCES = {
     "penalty": "The penalty is on the sheet.",
     "end": "The game is called off.",
     "reopen": "The game goes on.",
-    "void": "Taken back.",
+    "void": "Struck out.",
+    "restore": "It stands again.",
+    "rules": "The whole game is scored by the new rules.",
+    "seat": "The seats are changed.",
 }
 
 
@@ -20,13 +24,17 @@ def saved_view(running: Running, seq: int | None) -> dict[str, Any] | None:
     entry = running.game.entry_list[-1]
     line = running.sheet.line(seq)
     return {
-        "sentence": line.verdict.headline
-        if line and line.verdict
-        else SENTENCES.get(entry.kind, ""),
+        "sentence": sentence(entry.kind, line),
         "then": totals(running),
         "action": running.at("entry-undo", seq),
         "hidden": running.once(),
     }
+
+
+def sentence(kind: str, line: SheetLine | None) -> str:
+    """What was written, in one plain sentence."""
+    is_hand = kind in ("hand", "correction") and line is not None and line.verdict is not None
+    return line.verdict.headline if is_hand else SENTENCES.get(kind, "")
 
 
 def totals(running: Running) -> str:

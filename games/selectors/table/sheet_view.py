@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from games.rules.sheet import LineVersion, SheetLine
+from games.rules.verdict import Verdict
 from games.selectors.table.hand_line import cell, contract, delta_cell, line
 from games.selectors.table.running import Running
 from games.selectors.table.side_view import sides_view
 from games.selectors.table.why_view import why_view
 
-LINE = "games/table/_line.html"
 STRUCK = "games/table/_line_struck.html"
 STATES = {"struck": "struck", "after the end": "after"}
 
@@ -21,7 +22,11 @@ def sheet_view(
     new_seq: int | None = None,
 ) -> dict[str, Any]:
     """For `_sheet.html`. `pencil` is the line of the hand being entered."""
-    lines = [line_view(running, each, open_seq, new_seq) for each in reversed(running.sheet.lines)]
+    lines = [
+        shown
+        for each in reversed(running.sheet.lines)
+        for shown in lines_of(running, each, open_seq, new_seq)
+    ]
     return {
         "columns": len(running.sides),
         "sides": sides_view(running, then),
@@ -30,64 +35,103 @@ def sheet_view(
     }
 
 
+def lines_of(
+    running: Running, each: SheetLine, open_seq: int | None, new_seq: int | None
+) -> list[dict[str, Any]]:
+    """A hand or a penalty, and under it, struck, what was written before."""
+    earlier = [version_view(running, each, version) for version in reversed(each.versions[:-1])]
+    return [line_view(running, each, open_seq, new_seq), *earlier]
+
+
 def line_view(
-    running: Running, each: Any, open_seq: int | None, new_seq: int | None
+    running: Running, each: SheetLine, open_seq: int | None, new_seq: int | None
 ) -> dict[str, Any]:
-    """A hand or a penalty; the one that is open has its why under it."""
-    is_struck = each.state == "struck"
-    is_open = each.seq == open_seq and not is_struck
-    cells = hand_cells(running, each) if each.kind == "hand" else penalty_cells(running, each)
+    """A line; the one that is open has its why under it."""
+    is_open = each.seq == open_seq
     return line(
         f"line-{each.seq}",
         each.number,
-        cells,
+        cells_of(running, each),
         said="Hand" if each.kind == "hand" else "Penalty",
-        state=state(each, is_open=is_open, is_new=each.seq == new_seq),
+        state=state(each, is_open=is_open, is_new=new_seq in (each.seq, each.version_seq)),
         side=each.facts.get("bidder") or "",
-        href="" if is_struck else href(running, each, is_open=is_open),
+        href=href(running, each, is_open=is_open),
         why=why_view(running, each) if is_open else None,
-        template=STRUCK if is_struck else LINE,
     )
 
 
-def state(each: Any, *, is_open: bool, is_new: bool) -> str:
+def version_view(running: Running, each: SheetLine, version: LineVersion) -> dict[str, Any]:
+    """An earlier version: to be seen, not to be touched."""
+    told = Told(version.facts, version.verdict, version.delta)
+    cells = hand_cells(running, told, each.bidder_name)
+    return line(f"line-{each.seq}-{version.seq}", each.number, cells, template=STRUCK)
+
+
+def state(each: SheetLine, *, is_open: bool, is_new: bool) -> str:
     if is_open:
-        return "open"
-    return "new" if is_new else STATES.get(each.state, "")
+        return "struck open" if each.state == "struck" else "open"
+    return "new" if is_new and each.state != "struck" else STATES.get(each.state, "")
 
 
-def href(running: Running, each: Any, *, is_open: bool) -> str:
+def href(running: Running, each: SheetLine, *, is_open: bool) -> str:
     """Opens the line's why, or closes it again."""
     asked = "" if is_open else f"?hand={each.seq}"
     return f"{running.address}{asked}#line-{each.seq}"
 
 
-def hand_cells(running: Running, each: Any) -> list[dict[str, Any]]:
-    playing = each.facts.get("playing") or running.sides
+class Told:
+    """What cells are made of; totals only for what stands."""
+
+    def __init__(
+        self,
+        facts: dict[str, Any],
+        verdict: Verdict | None,
+        delta: dict[str, int],
+        totals: dict[str, int] | None = None,
+    ) -> None:
+        self.facts = facts
+        self.verdict = verdict
+        self.delta = delta
+        self.totals = totals
+
+
+def cells_of(running: Running, each: SheetLine) -> list[dict[str, Any]]:
+    totals = None if each.state == "struck" else each.totals_after
+    told = Told(each.facts, each.verdict, each.delta, totals)
+    if each.kind == "hand":
+        return hand_cells(running, told, each.bidder_name)
+    return penalty_cells(running, told)
+
+
+def hand_cells(running: Running, told: Told, bidder: str) -> list[dict[str, Any]]:
+    playing = told.facts.get("playing") or running.sides
     return [
-        hand_cell(running, each, side) if side in playing else cell(side) for side in running.sides
+        hand_cell(running, told, side, bidder) if side in playing else cell(side)
+        for side in running.sides
     ]
 
 
-def hand_cell(running: Running, each: Any, side: str) -> dict[str, Any]:
-    is_bidder = side == each.facts.get("bidder")
-    is_set = is_bidder and each.verdict.is_set
-    shown = figures(each, side, is_set=is_set)
-    note = "" if is_set else each.verdict.short
+def hand_cell(running: Running, told: Told, side: str, bidder: str) -> dict[str, Any]:
+    is_bidder = side == told.facts.get("bidder")
+    is_set = is_bidder and told.verdict is not None and told.verdict.is_set
+    shown = figures(told, side, is_set=is_set)
     if not is_bidder:
         return shown
-    return shown | contract(running, each.facts, note, is_set=is_set) | {"is_made": note == "made"}
+    short = told.verdict.short if told.verdict is not None else "not scored"
+    who = bidder if running.rules.is_partnership else ""
+    note = who if is_set else f"{who} {short}".strip()
+    return shown | contract(told.facts, note, is_set=is_set) | {"is_made": short == "made"}
 
 
-def figures(each: Any, side: str, *, is_set: bool = False) -> dict[str, Any]:
-    """Delta and running total; a struck line has moved no total."""
-    shown = delta_cell(side, each.delta.get(side, 0), each.totals_after.get(side, 0), is_set=is_set)
-    return shown | ({"total": ""} if each.state == "struck" else {})
+def figures(told: Told, side: str, *, is_set: bool = False) -> dict[str, Any]:
+    """Delta and running total; what is struck has moved no total."""
+    total = told.totals.get(side) if told.totals is not None else None
+    return delta_cell(side, told.delta.get(side, 0), total, is_set=is_set)
 
 
-def penalty_cells(running: Running, each: Any) -> list[dict[str, Any]]:
+def penalty_cells(running: Running, told: Told) -> list[dict[str, Any]]:
     """The points in their columns; the word and the note in the first that has any."""
-    cells = [figures(each, side) if each.delta.get(side) else cell(side) for side in running.sides]
-    told = next((each for each in cells if each["delta"]), cells[0])
-    told |= {"head": "Penalty", "note": each.facts.get("note", "")}
+    cells = [figures(told, side) if told.delta.get(side) else cell(side) for side in running.sides]
+    first = next((each for each in cells if each["delta"]), cells[0])
+    first |= {"head": "Penalty", "note": told.facts.get("note", "")}
     return cells

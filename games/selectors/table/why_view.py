@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from games.rules.sheet import LineVersion, SheetLine
 from games.selectors.table.call_line import calls_told
 from games.selectors.table.running import Running
-from games.selectors.table.words import SUIT_NAMES, plain, rule, signed
+from games.selectors.table.words import SUIT_NAMES, plain, rule, signed, suit
 
 
 def why_view(running: Running, each: Any) -> dict[str, Any]:
@@ -16,6 +17,8 @@ def why_view(running: Running, each: Any) -> dict[str, Any]:
         "parts": [part(running, each, side) for side in order(running, each)],
         "calls": calls_told(running, each) if each.kind == "hand" else "",
         "note": each.facts.get("note", ""),
+        "earlier": earlier(each),
+        "correct": correct_href(running, each),
         "actions": actions(running, each),
     }
 
@@ -56,7 +59,8 @@ def part(running: Running, each: Any, side: str) -> dict[str, Any]:
 
 
 def is_set(each: Any, reason: Any) -> bool:
-    return each.kind == "hand" and each.verdict.result == "set" and reason.points < 0
+    is_lost = each.verdict is not None and each.verdict.is_set
+    return is_lost and reason.points < 0
 
 
 def reason_view(reason: Any, *, is_set: bool) -> dict[str, Any]:
@@ -69,16 +73,42 @@ def reason_view(reason: Any, *, is_set: bool) -> dict[str, Any]:
     }
 
 
-def actions(running: Running, each: Any) -> list[dict[str, Any]]:
-    """What can be done with a line that stands: it can be taken back (G8, G9)."""
+def earlier(each: SheetLine) -> list[dict[str, Any]]:
+    """What was written before, the newest first, with the reason it was corrected for."""
+    versions = each.versions
+    return [
+        version_view(each, versions[at], versions[at + 1])
+        for at in reversed(range(len(versions) - 1))
+    ]
+
+
+def version_view(each: SheetLine, was: LineVersion, then: LineVersion) -> dict[str, Any]:
+    word = was.verdict.short if was.verdict is not None else "not scored"
+    return {
+        "text": f"{was.facts.get('bid') or ''} {word}".strip(),
+        "suit": suit(was.facts.get("trump")),
+        "deltas": " | ".join(signed(was.delta.get(side, 0)) for side in sorted(was.delta)),
+        "note": then.facts.get("reason", ""),
+    }
+
+
+def actions(running: Running, each: SheetLine) -> list[dict[str, Any]]:
+    """What can be done with a line: taken back, struck out, or let stand again (G8, G9)."""
     is_last = each.seq == running.sheet.version
     if not running.is_current or (running.sheet.is_over and not is_last):
         return []
-    label = "Take it back" if is_last or each.kind != "hand" else "Strike out"
-    return [
-        {
-            "action": running.at("entry-undo", each.seq),
-            "hidden": running.once(),
-            "label": label,
-        }
-    ]
+    if each.state == "struck":
+        return [act(running, "line-restore", each, "Restore")]
+    if is_last:
+        return [act(running, "entry-undo", each, "Take it back")]
+    return [act(running, "line-strike", each, "Strike out")]
+
+
+def act(running: Running, name: str, each: SheetLine, label: str) -> dict[str, Any]:
+    return {"action": running.at(name, each.seq), "hidden": running.once(), "label": label}
+
+
+def correct_href(running: Running, each: SheetLine) -> str:
+    """Where a hand is corrected; "" where it cannot be."""
+    can = running.is_current and not running.sheet.is_over and each.state != "struck"
+    return running.at("correct", each.seq, "bid") if can and each.kind == "hand" else ""

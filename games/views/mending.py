@@ -1,0 +1,116 @@
+"""Correcting a past hand: the three steps once more, what would change, and then the entry (G9).
+
+Nothing is stored before the last tap; what was changed so far travels in the address.
+"""
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+
+from games.carried import carried
+from games.forms.figures import read_number
+from games.forms.steps import StepRead, mend, read_step
+from games.models import Entry
+from games.rules.errors import Problem, Refused
+from games.selectors.table.asking import Asked
+from games.selectors.table.checks import bid_problems, meld_problems, tricks_problems
+from games.selectors.table.entry import scored, tricks_of
+from games.selectors.table.mending import Mending
+from games.selectors.table.mending_view import mending_view, review_view
+from games.selectors.table.preview_view import preview_view
+from games.selectors.table.step_state import Look, StepState
+from games.services.corrections import correct_hand
+from games.services.errors import NeedsConfirmation, WriteFailed
+from games.views.answering import check_game, get_running_or_404, go_on, not_written, show_page
+from games.views.steps import look_at
+
+CHECKS = {"bid": bid_problems, "meld": meld_problems, "tricks": tricks_problems}
+
+
+def get_mending(request: HttpRequest, address: str, seq: int) -> Mending | None:
+    """The hand to be corrected with what was changed so far; None where there is none to correct."""
+    running = get_running_or_404(request, address, action="record")
+    line = running.sheet.line(seq)
+    if line is None or line.kind != "hand" or line.state == "struck" or running.sheet.is_over:
+        return None
+    sent = request.POST if request.method == "POST" else request.GET
+    return Mending(running, line, carried(sent.get("c", "")))
+
+
+def correct(request: HttpRequest, address: str, seq: int, step: str) -> HttpResponse:
+    """A step of a past hand: looked at with GET, taken with POST."""
+    mending = get_mending(request, address, seq)
+    if mending is None:
+        return go_on(get_running_or_404(request, address, action="record"))
+    if request.method != "POST":
+        return show(request, mending, Look(step=step))
+    data = mend(request.POST)
+    read = read_step(mending, step, data)
+    if "mend" in request.POST:
+        return show(request, mending, look_at(step, read, data))
+    return take(request, mending, step, read)
+
+
+def take(request: HttpRequest, mending: Mending, step: str, read: StepRead) -> HttpResponse:
+    """On to the next step with what was changed, or this one again with what is wrong."""
+    asked = Asked(mending.rules, scored(mending.entry(**{step: read.facts})), mending.names)
+    problems = read.problems or CHECKS[step](mending, read.facts)
+    if problems or (step == "tricks" and asked.open):
+        return show(request, mending, look_at(step, read, request.POST, problems), status=422)
+    facts = tricks_of(asked.entry) if step == "tricks" else read.facts
+    return HttpResponseRedirect(mending.after(step, facts), status=303)
+
+
+def preview(request: HttpRequest, address: str, seq: int) -> HttpResponse:
+    """What is being typed would come to; stores nothing."""
+    mending = get_mending(request, address, seq)
+    step = request.POST.get("step", "")
+    if mending is None or step not in CHECKS:
+        return HttpResponse(status=204)
+    state = StepState(mending, look_at(step, read_step(mending, step, request.POST), request.POST))
+    shown = {"preview": preview_view(state), "mark": state.mark}
+    return render(request, "games/table/_previews.html", shown)
+
+
+def review(request: HttpRequest, address: str, seq: int) -> HttpResponse:
+    """What the correction changes on the whole sheet; the last tap writes it."""
+    mending = get_mending(request, address, seq)
+    if mending is None:
+        return go_on(get_running_or_404(request, address, action="record"))
+    if request.method != "POST":
+        return show_review(request, mending)
+    try:
+        check_game(mending.game, request.POST)
+        entry = write(request, mending)
+    except (Refused, NeedsConfirmation) as refused:
+        return show_review(request, mending, refused.problems)
+    except WriteFailed as failed:
+        return not_written(request, address, failed)
+    return HttpResponseRedirect(f"{mending.address}?saved={entry.seq}", status=303)
+
+
+def write(request: HttpRequest, mending: Mending) -> Entry:
+    """:raises Refused, WriteFailed: as `correct_hand`."""
+    data = request.POST
+    entry = mending.entry()
+    return correct_hand(
+        game=mending.game,
+        target_seq=mending.line.seq,
+        facts=entry,
+        note=data.get("reason_other") or data.get("reason", ""),
+        seen_version=read_number(data.get("version", "")),
+        key=data.get("key", ""),
+        by=request.device,
+        accept_warnings=tuple(entry.get("irregular", ())),
+    )
+
+
+def show(request: HttpRequest, mending: Mending, look: Look, status: int = 200) -> HttpResponse:
+    return show_page(request, mending_view(mending, look), status)
+
+
+def show_review(
+    request: HttpRequest, mending: Mending, problems: tuple[Problem, ...] = ()
+) -> HttpResponse:
+    page = review_view(mending, request.POST, problems)
+    status = 422 if page["slips"] else 200
+    return render(request, "games/table/review.html", {"page": page}, status=status)
