@@ -6,7 +6,7 @@ from django.views.generic import RedirectView
 from games.api import views
 
 urlpatterns = [
-    path("", RedirectView.as_view(pattern_name="api-docs")),
+    path("", RedirectView.as_view(pattern_name="api-docs"), name="api"),
     path("docs/", views.docs, name="api-docs"),
     path("schema/", views.SchemaView.as_view(), name="api-schema"),
     path("score/", views.ScoreView.as_view(), name="api-score"),
