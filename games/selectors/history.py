@@ -131,13 +131,14 @@ def rules_words(game: Game, entry: Entry) -> str:
 
 
 def option_changes(was: Rules, now: Rules) -> list[str]:
-    """Each option that differs: "Target: 1000 instead of 1500"."""
+    """Each option that was written otherwise: "Target: 1000 instead of 1500"."""
     before, after = was.as_dict(), now.as_dict()
+    written = was.differences | now.differences
     return [
         f"{LABELS[option.key]}: {value_words(option, after[option.key])}"
         f" instead of {value_words(option, before[option.key])}"
         for option in OPTIONS
-        if after.get(option.key) != before.get(option.key)
+        if option.key in written and after[option.key] != before[option.key]
     ]
 
 

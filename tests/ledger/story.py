@@ -64,7 +64,9 @@ def reopen(game: Game, **changes: Any) -> Entry:
 
 def correct(game: Game, seq: int, facts: dict[str, Any] | None = None, **changes: Any) -> Entry:
     """A hand written again, by somebody who sees the sheet as it is."""
-    usual = {"target_seq": seq, "seen_version": fresh(game).version}
+    usual = {"target_seq": seq, "seen_version": changes.pop("seen_version", None)}
+    if usual["seen_version"] is None:
+        usual["seen_version"] = fresh(game).version
     facts = hand(game.variant) if facts is None else facts
     return services.correct_hand(**as_usual(game, usual | {"facts": facts} | changes))
 

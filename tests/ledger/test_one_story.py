@@ -10,8 +10,21 @@ from games.ids import new_id
 from games.models import Device, Draft, Entry, Game, Grant, Link, Player, Seat, Table
 from games.services import transaction as writing
 from games.services.errors import Busy
-from tests.factories import DeviceFactory, a_game, a_table
-from tests.ledger.story import end, fresh, owner, penalise, record, reopen, undo
+from tests.factories import DeviceFactory, a_game, a_table, hand
+from tests.ledger.story import (
+    correct,
+    end,
+    fresh,
+    owner,
+    penalise,
+    record,
+    reopen,
+    restore,
+    rule,
+    seat,
+    strike,
+    undo,
+)
 
 MODELS = (Device, Draft, Entry, Game, Grant, Link, Player, Seat, Table)
 both = pytest.mark.both_databases
@@ -45,6 +58,23 @@ def hand_written(game):
     record(game)
 
 
+def hand_struck(game):
+    record(game)
+    strike(game, 1)
+
+
+def write_again(game):
+    correct(game, 1, hand(bid=300))
+
+
+def sit_down(game):
+    seat(game, 1, "Zoe")
+
+
+def new_rules(game):
+    rule(game, {"target": 1000})
+
+
 def nothing(game):
     pass
 
@@ -54,6 +84,12 @@ STORIES = {
     "start_game": (ended, again, "games.services.starting.project"),
     "record_hand": (nothing, record, "games.services.hands.project"),
     "undo_hand": (hand_written, lambda game: undo(game, 1), "games.services.lines.project"),
+    "correct_hand": (hand_written, write_again, "games.services.corrections.project"),
+    "strike_line": (hand_written, lambda game: strike(game, 1), "games.services.lines.project"),
+    "restore_line": (hand_struck, lambda game: restore(game, 1), "games.services.lines.project"),
+    "substitute_player": (nothing, sit_down, "games.services.ledger.project"),
+    "change_rules": (nothing, new_rules, "games.services.ledger.project"),
+    "undo_entry": (new_rules, lambda game: undo(game, 1), "games.services.ledger.project"),
     "record_penalty": (nothing, penalise, "games.services.ledger.project"),
     "end_game": (nothing, end, "games.services.ledger.project"),
     "reopen_game": (ended, reopen, "games.services.ledger.project"),

@@ -8,7 +8,19 @@ from games.models import Device
 from games.selectors.ledger import load_game, sheet_of
 from games.selectors.tables import my_tables
 from tests.factories import DeviceFactory, a_game, a_table, hand
-from tests.ledger.story import end, owner, penalise, record, reopen
+from tests.ledger.story import (
+    correct,
+    end,
+    owner,
+    penalise,
+    record,
+    reopen,
+    restore,
+    rule,
+    seat,
+    strike,
+    undo,
+)
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.django_db]
 
@@ -73,6 +85,34 @@ def test_each_service(django_assert_num_queries):
             write(game, by=device)
     with django_assert_num_queries(3):
         services.hide_table(table=game.table, by=device)
+
+
+CHANGES = {
+    "correct": (9, correct, (1, hand(bid=300))),
+    "strike": (9, strike, (1,)),
+    "strike-the-last": (10, strike, (3,)),
+    "restore": (9, restore, (2,)),
+    "undo": (9, undo, (1,)),
+    "rules": (10, rule, ({"target": 5000},)),
+    "somebody-new": (10, seat, (1, "Zoe", 2)),
+    "somebody-known": (9, seat, (1, "Eve", 2)),
+}
+
+
+@pytest.mark.parametrize(("most", "change", "args"), CHANGES.values(), ids=CHANGES)
+@pytest.mark.parametrize("hands", [3, 5])
+def test_changing_the_past_with_access(hands, most, change, args, django_assert_num_queries):
+    game = long_game(hands)
+    seat(game, 1, "Eve")
+    undo(game, hands + 1)
+    strike(game, 2)
+    device, address = owner(game), game.table.address
+    args = (hands,) if change is strike and args == (3,) else args
+    seen = {"seen_version": hands + 3} if change is correct else {}
+    with django_assert_num_queries(most):
+        found = access.get_game_or_404(device, address, action="record")
+        entry = change(found, *args, by=device, **seen)
+        assert sheet_of(entry.game).version == hands + 4
 
 
 @pytest.mark.parametrize("device", [Device(), None], ids=["new", "known"])

@@ -1,8 +1,10 @@
 """Random stories of a table, told through the services: the sheet always adds up.
 
-After every move: the row's projection is what a replay of the stored ledger says, seq has no
-gaps, no older entry has changed, the draft is that of the next hand; and nothing raises but the
-named errors, each with a sentence.
+After every move: the row's projection is what a replay of the stored ledger says, the deltas that
+count sum to the totals, seq has no gaps, no older entry has changed, the draft is that of the next
+hand, and what was told before it was stored is what happened; nothing raises but the named errors,
+each with a sentence. In the end every prefix of the ledger tells what the row said then, and every
+entry has its line in the history.
 """
 
 from typing import Any
@@ -16,7 +18,10 @@ from games.ids import new_id
 from games.models import Game
 from games.rules.errors import Refused
 from games.rules.sheet import replay
-from games.selectors.ledger import entries_of, line_of, rules_of, sheet_of, start_of
+from games.selectors.changes import preview_of, preview_of_undoing
+from games.selectors.history import history_of
+from games.selectors.inverse import still_stands
+from games.selectors.ledger import entries_of, first_rules, line_of, rules_of, sheet_of, start_of
 from games.services.errors import WriteFailed
 from games.services.ledger import projection_of
 from tests.factories import a_game
@@ -68,20 +73,106 @@ def playing(game: Game) -> list[str]:
     return list(sheet_of(story.fresh(game)).playing)
 
 
-def move_hand(draw: Any, game: Game, keys: list[str]) -> None:
+def facts_for(draw: Any, game: Game) -> dict[str, Any]:
+    """Facts of a hand by those who play the next one."""
     sides = playing(game)
     facts = draw(hands(game.variant, sides))
-    if len(game.seat_list) > 3 and game.variant == "cutthroat":
-        facts["playing"] = sides
+    return facts | {"playing": sides} if len(game.seat_list) > 3 and len(sides) == 3 else facts
+
+
+def move_hand(draw: Any, game: Game, keys: list[str]) -> None:
+    facts = facts_for(draw, game)
     number = story.fresh(game).hand_number + draw(st.sampled_from([0] * 12 + [-1, 1]))
     accepted = draw(st.sampled_from([(), *[WARNINGS] * 4]))
     story.record(game, facts, key=key_of(draw, keys), hand_number=number, accept_warnings=accepted)
 
 
+def entry_seq(draw: Any, game: Game, *kinds: str) -> int:
+    """An entry of the ledger, most often of one of these kinds; now and then none."""
+    now = story.fresh(game)
+    wanted = [entry.seq for entry in now.entry_list if entry.kind in kinds]
+    return draw(st.sampled_from([*wanted * 4, draw(st.integers(0, now.version + 1))]))
+
+
+def move_correct(draw: Any, game: Game, keys: list[str]) -> None:
+    """Any version of a hand, by a page that may have missed what happened since."""
+    target = entry_seq(draw, game, "hand", "correction")
+    seen = story.fresh(game).version - draw(st.sampled_from([0] * 5 + [1, 3]))
+    changes = {"key": key_of(draw, keys), "seen_version": seen, "accept_warnings": WARNINGS}
+    facts, now = facts_for(draw, game), story.fresh(game)
+    told = tell_before(now, "correction", facts | {"target": target})
+    entry = story.correct(game, target, facts, note=draw(st.sampled_from(["", "why"])), **changes)
+    check_told(told, now, entry.game)
+
+
+def move_strike(draw: Any, game: Game, keys: list[str]) -> None:
+    target = entry_seq(draw, game, "hand", "penalty")
+    now = story.fresh(game)
+    told = tell_before(now, "void", {"target": target})
+    entry = story.strike(game, target, key=key_of(draw, keys), note="misdeal")
+    check_told(told, now, entry.game)
+
+
+def move_restore(draw: Any, game: Game, keys: list[str]) -> None:
+    story.restore(game, entry_seq(draw, game, "void"), key=key_of(draw, keys))
+
+
+def move_seat(draw: Any, game: Game, keys: list[str]) -> None:
+    seat = draw(st.integers(1, len(game.seat_list)))
+    name = draw(st.sampled_from(["Zoe", "Yan", f"Player {seat}", "Player 1"]))
+    from_hand = draw(st.integers(1, story.fresh(game).hand_number + 1))
+    story.seat(game, seat, name, from_hand, key=key_of(draw, keys))
+
+
+RULES = [
+    {},
+    {"set_penalty": "double"},
+    {"tie_rule": "overtime"},
+    {"must_bid_out": True},
+    {"impossible_contract": "must_concede"},
+    {"number_of_deals": 4},
+    {"wish": 1},
+]
+
+
+def move_rules(draw: Any, game: Game, keys: list[str]) -> None:
+    target = SCALE[game.variant][0] * draw(st.sampled_from([30, 60, 150]))
+    rules = draw(st.sampled_from(RULES)) | {"target": target}
+    now = story.fresh(game)
+    told = tell_before(now, "rules", {"rules": rules})
+    check_told(told, now, story.rule(game, rules, key=key_of(draw, keys)).game)
+
+
+def tell_before(game: Game, kind: str, facts: dict[str, Any]) -> Any:
+    """What is told of an entry beforehand; None where it is refused."""
+    try:
+        return preview_of(game, {"kind": kind, "facts": facts})
+    except Refused:
+        return None
+
+
+def check_told(told: Any, before: Game, after: Game) -> None:
+    """It happened as it was told, if it happened."""
+    if told is None or len(after.entry_list) != len(before.entry_list) + 1:
+        return
+    sheet = sheet_of(after)
+    assert sheet.totals == {row.side: row.after for row in told.totals}
+    assert (sheet.winner, sheet.target) == (told.winner_after, told.target_after)
+    assert all(sentence.endswith(".") for sentence in told.sentences)
+
+
 def move_undo(draw: Any, game: Game, keys: list[str]) -> None:
     last = story.fresh(game).version
     seq = draw(st.sampled_from([last, last, last, draw(st.integers(0, last + 1))]))
-    story.undo(game, seq, key=key_of(draw, keys))
+    now = story.fresh(game)
+    target = now.entry_list[seq - 1] if 1 <= seq <= last else None
+    told = None
+    if target is not None and still_stands(now, target):
+        try:
+            told = preview_of_undoing(now, target)
+        except Refused:
+            told = None
+    check_told(told, now, story.undo(game, seq, key=key_of(draw, keys)).game)
 
 
 def move_penalty(draw: Any, game: Game, keys: list[str]) -> None:
@@ -111,7 +202,13 @@ def move_step(draw: Any, game: Game, keys: list[str]) -> None:
     )
 
 
-MOVES = [move_hand] * 8 + [move_undo] * 3 + [move_penalty] * 2 + [move_end, move_reopen, move_step]
+MOVES = (
+    [move_hand] * 8
+    + [move_correct] * 4
+    + [move_undo] * 3
+    + [move_strike, move_restore, move_penalty, move_rules] * 2
+    + [move_seat, move_end, move_reopen, move_reopen, move_step]
+)
 
 
 def key_of(draw: Any, keys: list[str]) -> str:
@@ -135,14 +232,32 @@ def try_move(draw: Any, game: Game, keys: list[str]) -> None:
 def check_sheet(game: Game, before: list[Any]) -> list[Any]:
     """Everything that must be so after a move; the ledger's lines."""
     now = story.fresh(game)
-    sheet = replay(rules_of(now), start_of(now), entries_of(now))
+    sheet = replay(first_rules(now), start_of(now), entries_of(now))
     assert {name: getattr(now, name) for name in projection_of(now)} == projection_of(now)
     assert now.totals == dict(sheet.totals)
+    live = [line for line in sheet.lines if line.state == "live"]
+    sums = {side: sum(line.delta[side] for line in live) for side in sheet.sides}
+    assert now.totals == sums
+    assert rules_of(now).differences == sheet.rules.differences
     assert [entry.seq for entry in now.entry_list] == list(range(1, now.version + 1))
     assert now.draft.hand_number == sheet.hand_number
     lines = [line_of(entry) for entry in now.entry_list]
     assert lines[: len(before)] == before
     return lines
+
+
+def check_prefixes(game: Game, rows: dict[int, dict[str, Any]]) -> None:
+    """The first entries by themselves tell what the row said when they were all there was."""
+    now = story.fresh(game)
+    for version, row in rows.items():
+        sheet = replay(first_rules(now), start_of(now), entries_of(now)[:version])
+        assert row["totals"] == sheet.totals
+        assert (row["target"], row["winner"]) == (sheet.target, sheet.winner or "")
+        assert (row["next_dealer"], row["hand_number"]) == (sheet.dealer, sheet.hand_number)
+        assert row["people_now"] == list(sheet.people)
+    history = history_of(now)
+    assert [line.seq for line in history] == list(range(1, now.version + 1))
+    assert all(line.what.endswith(".") for line in history)
 
 
 @given(st.data())
@@ -169,6 +284,9 @@ def tell(data: Any) -> None:
     )
     keys: list[str] = []
     lines = check_sheet(game, [])
+    rows = {}
     for _ in range(data.draw(st.integers(1, 20))):
         try_move(data.draw, game, keys)
         lines = check_sheet(game, lines)
+        rows[len(lines)] = projection_of(story.fresh(game))
+    check_prefixes(game, rows)
