@@ -2,7 +2,19 @@
 
 from django.urls import URLPattern, URLResolver, path, register_converter
 
-from games.views import about, auction, entries, home, mending, new_table, recording, steps, table
+from games.views import (
+    about,
+    auction,
+    entries,
+    history,
+    home,
+    mending,
+    new_table,
+    recording,
+    small_forms,
+    steps,
+    table,
+)
 
 
 class Small:
@@ -67,7 +79,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "lines/<small:seq>/correct/preview/", mending.preview, name="correct-preview"),
     path(AT_TABLE + "lines/<small:seq>/correct/review/", mending.review, name="correct-review"),
     path(AT_TABLE + "lines/<small:seq>/correct/<step:step>/", mending.correct, name="correct"),
-    path(AT_TABLE + "penalty/", entries.penalty, name="penalty"),
+    path(AT_TABLE + "penalty/", small_forms.penalty, name="penalty"),
+    path(AT_TABLE + "seats/", small_forms.seats, name="seats"),
+    path(AT_TABLE + "history/", history.history, name="history"),
+    path(AT_TABLE + "games/<small:number>/history/", history.history, name="game-history"),
     path(AT_TABLE + "end/", entries.end, name="end"),
     path(AT_TABLE + "reopen/", entries.reopen, name="reopen"),
     path(AT_TABLE + "again/", entries.again, name="again"),

@@ -1,23 +1,17 @@
-"""Lines of the ledger beside hands: undo, penalty, call it now, reopen; and another game."""
+"""One tap each: undo, strike, restore, call it now, reopen; and another game."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from games.forms.penalty import read_penalty
-from games.rules.errors import Refused
 from games.selectors.table.pages import end_view
-from games.selectors.table.penalty_view import penalty_view
 from games.selectors.table.running import Running
-from games.services.entries import end_game, record_penalty, reopen_game, undo_entry
-from games.services.errors import Busy, WriteFailed
+from games.services.entries import end_game, reopen_game
 from games.services.lines import restore_line, strike_line
 from games.services.playing_on import start_game
+from games.services.undoing import undo_entry
 from games.views.answering import (
-    check_game,
     get_running_or_404,
     go_on,
-    not_written,
-    retry_later,
     writing_view,
 )
 
@@ -55,41 +49,6 @@ def again(request: HttpRequest, running: Running) -> HttpResponse:
     """Another game with the same people; the deal goes on to the left."""
     start_game(table=running.table, by=request.device, key=key_of(request))
     return go_on(running)
-
-
-def penalty(request: HttpRequest, address: str) -> HttpResponse:
-    """A penalty line: any signed points for any side, and why."""
-    running = get_running_or_404(request, address, action="record")
-    if request.method != "POST":
-        return render(request, "games/table/penalty.html", {"page": penalty_view(running, {})})
-    read = read_penalty(request.POST, running.sides)
-    try:
-        check_game(running.game, request.POST)
-        refuse(read.problems)
-        entry = record_penalty(
-            game=running.game, **read.facts, key=key_of(request), by=request.device
-        )
-    except (Refused, Busy) as failed:
-        return penalty_again(request, running, failed)
-    except WriteFailed as failed:
-        return not_written(request, address, failed)
-    return go_on(running, saved=entry.seq)
-
-
-def penalty_again(request: HttpRequest, running: Running, failed: Refused | Busy) -> HttpResponse:
-    """The form with everything typed in it, and what was against it."""
-    is_busy = isinstance(failed, Busy)
-    problems = () if is_busy else failed.problems
-    page = penalty_view(running, request.POST, problems, notice=failed.message if is_busy else "")
-    status = failed.status if is_busy else 422
-    response = render(request, "games/table/penalty.html", {"page": page}, status=status)
-    return retry_later(response, failed)
-
-
-def refuse(problems: tuple) -> None:
-    """:raises Refused: there are problems."""
-    if problems:
-        raise Refused(problems)
 
 
 def end(request: HttpRequest, address: str) -> HttpResponse:

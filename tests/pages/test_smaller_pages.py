@@ -123,3 +123,47 @@ def test_game_that_is_won_says_by_which_rule(client):
     page = text_of(client.get(at(game)))
     assert "Ann &amp; Bob win" in page
     assert "SD15" in page
+
+
+def test_somebody_else_sits_down_from_this_hand_on(visitor, game):
+    page = visitor.get(at(game, "seats/"))
+    page = follow(visitor, send(visitor, page, "/seats/", seat="3", name="Eve"))
+    assert "Ann &amp; Eve" in text_of(page)
+    assert totals(game) == {"A": 320, "B": 120}
+    follow(visitor, send(visitor, page, "/undo/"))
+    assert "Ann &amp; Bob" in text_of(visitor.get(at(game)))
+
+
+def test_it_was_always_her(visitor, game):
+    page = visitor.get(at(game, "seats/"))
+    page = follow(visitor, send(visitor, page, "/seats/", seat="1", name="Eve", since="always"))
+    assert "Eve made" in text_of(page)
+    assert "It was Eve at seat 1 all along." in text_of(visitor.get(at(game, "history/")))
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"name": "Eve"}, "seat"),
+        ({"seat": "9", "name": "Eve"}, "seat"),
+        ({"seat": "1", "name": ""}, "The name is missing"),
+        ({"seat": "1", "name": "Bob"}, "Bob sits at another seat"),
+    ],
+)
+def test_odd_substitution_is_told_and_kept(visitor, game, changes, sentence):
+    page = visitor.get(at(game, "seats/"))
+    answer = send(visitor, page, "/seats/", **changes)
+    assert answer.status_code == 422
+    assert sentence in text_of(answer)
+    assert form_to(answer, "/seats/").fields["name"] == changes["name"]
+
+
+def test_history_tells_every_entry_and_takes_each_back(visitor, game):
+    send(visitor, visitor.get(at(game, "penalty/")), "/penalty/", points__A="-50", note="renege")
+    page = visitor.get(at(game, "history/"))
+    assert "Hand 1: Ann &amp; Bob made 320" in text_of(page)
+    assert "renege" in text_of(page)
+    assert "this phone" in text_of(page)
+    follow(visitor, send(visitor, page, "/entries/1/undo/"))
+    assert totals(game) == {"A": 0, "B": 0}
+    assert "taken back" in text_of(visitor.get(at(game, "history/")))

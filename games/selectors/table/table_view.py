@@ -65,6 +65,12 @@ def bar(running: Running) -> dict[str, Any]:
             "href": running.at("end"),
             "is_offered": not running.sheet.is_over,
         },
+        {
+            "label": "Somebody else sits down",
+            "href": running.at("seats"),
+            "is_offered": not running.sheet.is_over,
+        },
+        {"label": "History", "href": running.at("history"), "is_offered": True},
         {"label": "Rules, games, private link", "href": running.at("about"), "is_offered": True},
     ]
     return {

@@ -1,0 +1,42 @@
+"""The history page: the whole ledger, newest first, with what takes each entry back."""
+
+from typing import Any
+
+from games.models import Device
+from games.models.entry import Kind
+from games.selectors.history import HistoryLine, history_of
+from games.selectors.table.running import Running
+
+
+def history_view(running: Running, device: Device) -> dict[str, Any]:
+    """For `history.html`."""
+    lines = history_of(running.game, device)
+    return {
+        "title": "History",
+        "second": running.title,
+        "back": running.address,
+        "lines": [line_view(running, line) for line in reversed(lines)],
+    }
+
+
+def line_view(running: Running, line: HistoryLine) -> dict[str, Any]:
+    """One entry: what, when, by whom; where it stands on the sheet; its undo."""
+    return {
+        "seq": line.seq,
+        "what": line.what,
+        "note": line.note,
+        "when": line.when,
+        "by": line.by,
+        "href": f"{running.address}?hand={line.line}#line-{line.line}" if line.line else "",
+        "is_gone": not line.stands,
+        "undo": undo(running, line),
+    }
+
+
+def undo(running: Running, line: HistoryLine) -> dict[str, Any] | None:
+    """The form that takes an entry back; None where it cannot be."""
+    is_last = line.seq == running.sheet.version
+    can = running.is_current and line.stands and line.kind != Kind.CONFIRMATION
+    if not can or (running.sheet.is_over and not is_last):
+        return None
+    return {"action": running.at("entry-undo", line.seq), "hidden": running.once()}
