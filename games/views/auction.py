@@ -69,7 +69,7 @@ def take(request: HttpRequest, running: Running) -> HttpResponse:
 def show(request: HttpRequest, running: Running, look: CallLook, status: int = 200) -> HttpResponse:
     """The tracker's page; only its changing part where htmx asks for that."""
     page = auction_view(running, look)
-    template = "games/table/_table.html" if request.htmx else "games/auction/auction.html"
+    template = "games/table/_table.html" if request.htmx else "games/table/table.html"
     response = render(request, template, {"page": page, "mark": page["mark"]}, status=status)
     add_never_cache_headers(response)
     patch_vary_headers(response, ("HX-Request",))

@@ -42,7 +42,7 @@ class CallLook:
 
 
 def auction_view(running: Running, look: CallLook) -> dict[str, Any]:
-    """For `auction.html`."""
+    """For `table.html`."""
     state = CallState(running, look.playing)
     mark = f"{running.hand_number}-calls-{state.revision}"
     sheet = sheet_view(running, pencil=pencil(state))
@@ -71,7 +71,7 @@ def panel_view(state: CallState, look: CallLook) -> dict[str, Any]:
     seat = state.turn or state.auction.winner
     return {
         "side": state.side(seat),
-        "has_pad": is_other,
+        "has_pad": is_other and not look.problems,
         "steps": steps(state.running),
         "notice": look.notice,
         "face": f"{TEMPLATES}_{face}.html",

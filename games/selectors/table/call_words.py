@@ -27,7 +27,8 @@ def end_said(state: CallState) -> Said:
         text = f"Nobody bid. Nothing is scored, {dealer} deals again."
         return text, rule_for(rules, "passed_out", "pass_out")
     text = f"{state.name(auction.winner)} has it at {auction.bid}."
-    return text, stuck_rule(state) if auction.is_forced else PASS_RULE[rules.variant]
+    forced = rule_for(rules, "forced", "forced_bid")
+    return text, forced if auction.is_forced else PASS_RULE[rules.variant]
 
 
 def stuck_rule(state: CallState) -> str:
@@ -102,8 +103,8 @@ def last_chance(state: CallState) -> list[Said]:
 def how_it_ended(state: CallState) -> list[Said]:
     auction, rules = state.auction, state.running.rules
     if auction.is_forced:
-        name = state.name(auction.winner)
-        return [(f"Nobody bid, so {name} is forced and is not asked.", rule_for(rules, "forced"))]
+        text = f"Nobody bid: {state.name(auction.winner)} is stuck with it and is not asked."
+        return [(text, stuck_rule(state))]
     if auction.is_low:
         return [("The auction was opened under the gun.", rule_for(rules, "bid"))]
     return []
