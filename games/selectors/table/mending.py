@@ -36,6 +36,13 @@ class Mending(Running):
         return int(self.line.number)
 
     @property
+    def totals_without(self) -> dict[str, int]:
+        totals, delta = self.sheet.totals, self.line.delta
+        if self.line.state != "live":
+            return totals
+        return {side: totals[side] - delta.get(side, 0) for side in totals}
+
+    @property
     def dealer_name(self) -> str:
         return self.people[self.line.dealer]
 

@@ -13,19 +13,23 @@ from games.selectors.table.step_state import Look, StepState
 from games.selectors.table.table_view import page, panel_view
 from games.selectors.table.words import hidden, slip
 
+COMPARE = "Compare"
+
 
 def mending_view(mending: Mending, look: Look) -> dict[str, Any]:
     """For `table.html`: the step of the hand that is corrected, over the sheet as it stands."""
     state = StepState(mending, look)
     panel = panel_view(state)
     panel["steps"] |= {"hand": f"Correct {mending.hand_number}"}
+    if state.step == "tricks":
+        panel["entry"] |= {"button": COMPARE, "pad": panel["entry"]["pad"] | {"action": COMPARE}}
     panel["entry"]["hidden"] = hidden(
         step=state.step, mark=state.mark, hand=mending.hand_number, c=carry(mending.draft.facts)
     )
     return page(mending) | {
         "sheet": sheet_view(mending, pencil=state.pencil),
         "mark": state.mark,
-        "panel": panel | {"saved": None, "is_answer": True, "cancel": mending.address},
+        "panel": panel | {"saved": None, "is_answer": True, "is_plain": True},
         "panel_template": "games/table/_panel.html",
     }
 

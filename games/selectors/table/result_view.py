@@ -16,6 +16,7 @@ def result_view(running: Running, result: Result, problems: tuple[Any, ...] = ()
         "reasons": [reason_view(running, each) for each in reasons],
         "slips": [slip(problem) for problem in (problems or result.problems)],
         "button": "Save",
+        "pad": {"action": "Save"},
     }
 
 

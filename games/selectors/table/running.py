@@ -71,6 +71,11 @@ class Running:
         """The hand that is being entered."""
         return self.sheet.hand_number
 
+    @property
+    def totals_without(self) -> dict[str, int]:
+        """The totals without the hand that is being entered."""
+        return self.sheet.totals
+
     def step_href(self, step: str) -> str:
         """Where one goes to look at a step of that hand."""
         return f"{self.address}?step={step}"

@@ -22,7 +22,9 @@ def side_view(running: Running, side: str, then: int | None) -> dict[str, Any]:
         "is_long": len(plain(total)) > 4,
         "is_dealer": side == dealing_side(running),
         "ruler": ruler(total, target, then),
-        "foot": foot(total, target, running.sheet.is_over) if then is None else f"then {plain(then)}",
+        "foot": foot(total, target, running.sheet.is_over)
+        if then is None
+        else f"then {plain(then)}",
         "is_then": then is not None,
         "target": target,
         "end": end(running, side),

@@ -46,7 +46,7 @@ class Result:
         """The totals, were it saved; nothing for a side with an open question."""
         if self.verdict is None:
             return {}
-        totals, delta, shown = self.running.sheet.totals, self.verdict.delta, self.deltas
+        totals, delta, shown = self.running.totals_without, self.verdict.delta, self.deltas
         return {side: totals[side] + delta[side] for side in delta if shown[side] != OPEN}
 
 
