@@ -1,33 +1,28 @@
 """A correction on its way through the three steps, carried in the address: nothing is stored yet.
 
 So a reload, the back button and a second tab all know what was changed so far, and a correction
-that is left behind leaves no trace.
+that is left behind leaves no trace. The text is signed for its line, so what comes back is what our
+own forms have read; a text of anybody else's, or of another line, carries nothing.
 """
 
-import base64
-import binascii
-import json
 from typing import Any
 
-STEPS = ("calls", "bid", "meld", "tricks")
+from django.core import signing
+
+SALT = "games.carried"
 LONGEST = 4_000  # characters
 
 
-def carry(steps: dict[str, dict[str, Any]]) -> str:
-    """The steps of a hand as text for an address."""
-    text = json.dumps(steps, separators=(",", ":"), sort_keys=True)
-    return base64.urlsafe_b64encode(text.encode()).rstrip(b"=").decode()
+def carry(steps: dict[str, dict[str, Any]], line: str) -> str:
+    """The steps of a hand as text for an address; `line` names the line that is corrected."""
+    return signing.dumps(steps, salt=f"{SALT}:{line}", compress=True)
 
 
-def carried(text: str) -> dict[str, dict[str, Any]]:
-    """The steps that such a text carries; none of it is trusted, and what is odd is left out."""
+def carried(text: str, line: str) -> dict[str, dict[str, Any]]:
+    """The steps that such a text carries; none where it is not ours for this line."""
     if not text or len(text) > LONGEST:
         return {}
     try:
-        padded = text + "=" * (-len(text) % 4)
-        value = json.loads(base64.urlsafe_b64decode(padded.encode()).decode())
-    except (binascii.Error, ValueError, RecursionError):
+        return signing.loads(text, salt=f"{SALT}:{line}")
+    except signing.BadSignature:
         return {}
-    if not isinstance(value, dict):
-        return {}
-    return {step: value[step] for step in STEPS if isinstance(value.get(step), dict)}

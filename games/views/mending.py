@@ -14,7 +14,7 @@ from games.rules.errors import Problem, Refused
 from games.selectors.table.asking import Asked
 from games.selectors.table.checks import bid_problems, meld_problems, tricks_problems
 from games.selectors.table.entry import scored, tricks_of
-from games.selectors.table.mending import Mending
+from games.selectors.table.mending import Mending, line_name
 from games.selectors.table.mending_view import mending_view, review_view
 from games.selectors.table.preview_view import preview_view
 from games.selectors.table.step_state import Look, StepState
@@ -33,7 +33,8 @@ def get_mending(request: HttpRequest, address: str, seq: int) -> Mending | None:
     if line is None or line.kind != "hand" or line.state == "struck" or running.sheet.is_over:
         return None
     sent = request.POST if request.method == "POST" else request.GET
-    return Mending(running, line, carried(sent.get("c", "")))
+    changed = carried(sent.get("c", ""), line_name(running.game, line.seq))
+    return Mending(running, line, changed)
 
 
 def correct(request: HttpRequest, address: str, seq: int, step: str) -> HttpResponse:

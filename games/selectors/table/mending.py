@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 from games.carried import carry
 from games.hand_steps import by_step
+from games.models import Game
 from games.rules.sheet import SheetLine
 from games.selectors.table.entry import is_ready_for_result
 from games.selectors.table.running import Running
@@ -23,6 +24,11 @@ class Steps:
         self.revisions = {"bid": 0, "meld": 0, "tricks": 0}
 
 
+def line_name(game: Game, seq: int) -> str:
+    """What a carried correction is signed for."""
+    return f"{game.pk}:{seq}"
+
+
 class Mending(Running):
     """The game as one of its hands is corrected. `steps` is what was changed so far."""
 
@@ -30,6 +36,11 @@ class Mending(Running):
         super().__init__(running.table, running.game, is_current=running.is_current)
         self.line = line
         self.draft = Steps(by_step(line.facts) | steps)
+
+    @property
+    def carried(self) -> str:
+        """What was changed so far, as text for an address or a form."""
+        return carry(self.draft.facts, line_name(self.game, self.line.seq))
 
     @property
     def hand_number(self) -> int:
@@ -51,7 +62,7 @@ class Mending(Running):
         return tuple(self.draft.facts.get("bid", {}).get("playing") or self.sheet.sides)
 
     def step_href(self, step: str) -> str:
-        return self.step_action(step) + "?" + urlencode({"c": carry(self.draft.facts)})
+        return self.step_action(step) + "?" + urlencode({"c": self.carried})
 
     def step_action(self, step: str) -> str:
         return self.at("correct", self.line.seq, step)
@@ -76,4 +87,4 @@ class Mending(Running):
     def review_href(self) -> str:
         """What the correction changes, before it is written."""
         at = self.at("correct-review", self.line.seq)
-        return f"{at}?{urlencode({'c': carry(self.draft.facts)})}"
+        return f"{at}?{urlencode({'c': self.carried})}"

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from games.carried import carry
 from games.rules.errors import Problem, Refused
 from games.selectors.changes import Changes, preview_of
 from games.selectors.table.changes_view import changes_view
@@ -24,7 +23,7 @@ def mending_view(mending: Mending, look: Look) -> dict[str, Any]:
     if state.step == "tricks":
         panel["entry"] |= {"button": COMPARE, "pad": panel["entry"]["pad"] | {"action": COMPARE}}
     panel["entry"]["hidden"] = hidden(
-        step=state.step, mark=state.mark, hand=mending.hand_number, c=carry(mending.draft.facts)
+        step=state.step, mark=state.mark, hand=mending.hand_number, c=mending.carried
     )
     return page(mending) | {
         "sheet": sheet_view(mending, pencil=state.pencil),
@@ -51,8 +50,7 @@ def review_view(
         "back": mending.step_href("tricks"),
         "cancel": f"{mending.address}?hand={line.seq}",
         "action": mending.at("correct-review", line.seq),
-        "hidden": mending.once()
-        + hidden(c=carry(mending.draft.facts), version=mending.sheet.version),
+        "hidden": mending.once() + hidden(c=mending.carried, version=mending.sheet.version),
         "slips": [slip(problem) for problem in problems],
         "changes": changes_view(changes) if changes else None,
         "reasons": [{"value": each, "is_chosen": typed.get("reason") == each} for each in REASONS],
