@@ -7,6 +7,18 @@ of its own where a unique constraint begins with it, or where nothing ever looks
 from games.models.device import Device
 from games.models.entry import Draft, Entry
 from games.models.game import Game, Player, Seat
+from games.models.profile import RuleProfile
 from games.models.table import Grant, Link, Table
 
-__all__ = ["Device", "Draft", "Entry", "Game", "Grant", "Link", "Player", "Seat", "Table"]
+__all__ = [
+    "Device",
+    "Draft",
+    "Entry",
+    "Game",
+    "Grant",
+    "Link",
+    "Player",
+    "RuleProfile",
+    "Seat",
+    "Table",
+]

@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import Q
 
 from games.ids import LONGEST_KEY
+from games.models.profile import PROFILE_LONGEST
 from games.models.table import VARIANTS, Table
 
 NAME_LONGEST = 60
@@ -32,14 +33,16 @@ class Game(models.Model):
 
     `dealer` is the seat that deals first. A game may start from a paper score: `start_totals`
     (side to points), `start_target` (None: the rules' own) and `hands_before` (hands).
-    `version` is the seq of the last entry, 0 before the first. `rules` are those it began with;
-    `rules_now` those in force, `people_now` the names by seat, after all that was written since.
+    `version` is the seq of the last entry, 0 before the first. `rules` are those it began with,
+    taken from the profile `rules_name` in its version `rules_version` ("" and 1: from none);
+    `rules_now` are those in force, `people_now` the names by seat, after all that was written since.
     """
 
     table = models.ForeignKey(Table, models.PROTECT, related_name="games", db_index=False)
     number = models.PositiveIntegerField()
     variant = models.CharField(max_length=16)
     rules = models.JSONField(default=dict, blank=True)
+    rules_name = models.CharField(max_length=PROFILE_LONGEST, blank=True)
     rules_version = models.PositiveSmallIntegerField(default=1)
     dealer = models.PositiveSmallIntegerField()
     start_totals = models.JSONField(default=dict, blank=True)

@@ -11,6 +11,7 @@ from games.services.entries import end_game, record_penalty, reopen_game
 from games.services.hands import record_hand
 from games.services.lines import restore_line, strike_line, undo_hand
 from games.services.playing_on import start_game
+from games.services.profiles import hide_profile, restore_profile, save_profile
 from games.services.recovery import open_recovery, renew_recovery
 from games.services.seating import substitute_player
 from games.services.tables import create_table, hide_table, restore_table
@@ -22,6 +23,7 @@ __all__ = [
     "correct_hand",
     "create_table",
     "end_game",
+    "hide_profile",
     "hide_table",
     "open_recovery",
     "record_hand",
@@ -29,8 +31,10 @@ __all__ = [
     "renew_recovery",
     "reopen_game",
     "restore_line",
+    "restore_profile",
     "restore_table",
     "save_calls",
+    "save_profile",
     "save_step",
     "start_game",
     "strike_line",

@@ -26,6 +26,10 @@ class SeatRefused(Refused):
     """Nobody can sit down so; all problems at once."""
 
 
+class ProfileRefused(Refused):
+    """House rules that cannot be kept under a name; all problems at once."""
+
+
 class HandsRefused(Refused):
     """Hands on the sheet that could not be scored any more. Nothing was stored.
 

@@ -7,7 +7,7 @@ from games.models import Device, Game, Table
 from games.selectors.ledger import load_game, sheet_of
 from games.services.errors import GameIsRunning, KeyReused
 from games.services.ledger import check_sent
-from games.services.starting import check_new_game, open_game
+from games.services.starting import NO_PROFILE, NewGame, check_new_game, open_game
 from games.services.transaction import write
 
 
@@ -42,7 +42,14 @@ def start_game(
         wanted = table.rules if rules is None else rules
         new = check_new_game(table.variant, wanted, people, first, None)
         keep_rules(table, new.rules.differences)
-        return open_game(table, new, last.number + 1, key=key, asked=asked)
+        profile = profile_of(last, new)
+        return open_game(table, new, last.number + 1, key=key, asked=asked, profile=profile)
+
+
+def profile_of(last: Game, new: NewGame) -> tuple[str, int]:
+    """The profile of the game before, where the rules are still those that it began with."""
+    is_same = new.rules.differences == last.rules
+    return (last.rules_name, last.rules_version) if is_same else NO_PROFILE
 
 
 def same_game(game: Game, asked: str) -> Game:

@@ -15,7 +15,7 @@ from games.rules.variants import VARIANT_BY_NAME, side_of_seat
 from games.services.errors import TableRefused
 from games.services.ledger import project
 
-RULES_VERSION = 1
+NO_PROFILE = ("", 1)
 LARGEST_TOTAL = 100_000
 MOST_HANDS_BEFORE = 1_000
 START_NAMES = ("totals", "hands_before", "target")
@@ -139,14 +139,26 @@ def sides_of(variant: object, people: int) -> tuple[str, ...]:
     return tuple(sorted({side_of_seat(str(variant), seat) for seat in seats}))
 
 
-def open_game(table: Table, new: NewGame, number: int, *, key: str, asked: str) -> Game:
-    """Write a game with its seats and its empty draft, on a locked table."""
+def open_game(
+    table: Table,
+    new: NewGame,
+    number: int,
+    *,
+    key: str,
+    asked: str,
+    profile: tuple[str, int] = NO_PROFILE,
+) -> Game:
+    """Write a game with its seats and its empty draft, on a locked table.
+
+    `profile` is the name and the version of the rules' profile.
+    """
     game = Game.objects.create(
         table=table,
         number=number,
         variant=new.rules.variant,
         rules=new.rules.differences,
-        rules_version=RULES_VERSION,
+        rules_name=profile[0],
+        rules_version=profile[1],
         dealer=new.dealer,
         next_dealer=new.dealer,
         start_totals=new.totals,

@@ -16,7 +16,7 @@ from games.rules.errors import Problem
 from games.services.devices import lock_device
 from games.services.errors import KeyReused
 from games.services.ledger import check_sent
-from games.services.starting import NewGame, check_new_game, open_game
+from games.services.starting import NO_PROFILE, NewGame, check_new_game, open_game
 from games.services.transaction import write
 
 
@@ -30,12 +30,14 @@ def create_table(
     title: str = "",
     time_zone: str = "",
     start: dict[str, Any] | None = None,
+    profile: tuple[str, int] = NO_PROFILE,
     key: str,
 ) -> Table:
     """Make a table with its first game, owned by `by`. The same key again gives the same table.
 
     `names` by seat from 1; `dealer` is a seat; `start` a paper score with `totals` (side to
-    points), `hands_before` and `target`, each of which may be left out. A time zone that is not
+    points), `hands_before` and `target`, each of which may be left out;
+    `profile` the name and the version of the rules' profile. A time zone that is not
     known counts as none, for nobody typed it.
 
     :raises TableRefused: all problems with names, title, dealer, rules and start at once.
@@ -51,18 +53,18 @@ def create_table(
         if made := Table.objects.filter(made_by=device, key=key).first():
             return same_table(made, asked)
         table = Table(title=title, time_zone=known_zone(time_zone), key=key, asked=asked)
-        furnish(table, new, device)
+        furnish(table, new, device, profile)
         return table
 
 
-def furnish(table: Table, new: NewGame, owner: Device) -> None:
+def furnish(table: Table, new: NewGame, owner: Device, profile: tuple[str, int]) -> None:
     """Write a new table with its owner, its recovery link and its first game."""
     table.variant, table.rules = new.rules.variant, new.rules.differences
     table.made_by = owner
     table.save()
     Grant.objects.create(device=owner, table=table, role=Role.OWNER)
     Link.objects.create(table=table, role=Role.OWNER)
-    open_game(table, new, 1, key=table.key, asked=table.asked)
+    open_game(table, new, 1, key=table.key, asked=table.asked, profile=profile)
 
 
 def same_table(table: Table, asked: str) -> Table:
