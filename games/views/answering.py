@@ -80,9 +80,13 @@ def retry_later(response: HttpResponse, failed: WriteFailed | Refused) -> HttpRe
 
 def check_game(game: Game, data: QueryDict) -> None:
     """:raises GameMovedOn: the form names another game than the one that it would be written to."""
-    seen = data.get("game", "")
-    if seen and seen != str(game.number):
-        raise GameMovedOn(read_number(seen), game.number)
+    if not is_of(game, data):
+        raise GameMovedOn(read_number(data["game"]), game.number)
+
+
+def is_of(game: Game, data: QueryDict) -> bool:
+    """Whether a form is one of this game; one that names no game is taken for it."""
+    return data.get("game", "") in ("", str(game.number))
 
 
 def writing_view(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

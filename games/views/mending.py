@@ -68,6 +68,8 @@ def preview(request: HttpRequest, address: str, seq: int) -> HttpResponse:
     if mending is None or step not in CHECKS:
         return HttpResponse(status=204)
     state = StepState(mending, look_at(step, read_step(mending, step, request.POST), request.POST))
+    if not state.has_preview:
+        return HttpResponse(status=204)
     shown = {"preview": preview_view(state), "mark": state.mark}
     return render(request, "games/table/_previews.html", shown)
 

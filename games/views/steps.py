@@ -16,7 +16,14 @@ from games.selectors.table.step_state import Look, StepState
 from games.selectors.table.typed import posted
 from games.services.drafts import check_seen, save_step
 from games.services.errors import Busy
-from games.views.answering import go_on, not_written, show, writing_view
+from games.views.answering import (
+    get_running_or_404,
+    go_on,
+    is_of,
+    not_written,
+    show,
+    writing_view,
+)
 
 AFTER = {"bid": "meld", "meld": "tricks"}
 Check = Callable[[Running, dict[str, Any]], tuple[Problem, ...]]
@@ -34,14 +41,16 @@ def meld(request: HttpRequest, running: Running) -> HttpResponse:
     return take(request, running, "meld", meld_problems)
 
 
-@writing_view
-def preview(request: HttpRequest, running: Running) -> HttpResponse:
+def preview(request: HttpRequest, address: str) -> HttpResponse:
     """What is being typed would come to. Stores nothing; says nothing of a step that has moved on."""
-    step = request.POST.get("step", "")
-    if step not in STEPS:
+    running = get_running_or_404(request, address, action="record")
+    if request.method != "POST":
+        return go_on(running)
+    data, step = request.POST, request.POST.get("step", "")
+    if step not in STEPS or not is_of(running.game, data):
         return HttpResponse(status=204)
-    state = StepState(running, look_at(step, read_step(running, step, request.POST), request.POST))
-    if state.mark != request.POST.get("mark"):
+    state = StepState(running, look_at(step, read_step(running, step, data), data))
+    if state.mark != data.get("mark") or not state.has_preview:
         return HttpResponse(status=204)
     return render(
         request, "games/table/_previews.html", {"preview": preview_view(state), "mark": state.mark}

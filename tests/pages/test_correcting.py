@@ -133,3 +133,12 @@ def test_odd_carried_text_starts_from_what_stands(visitor, game, carried):
     page = visitor.get(at(game, f"lines/1/correct/bid/?c={carried}"))
     assert page.status_code == 200
     assert form_to(page, "/correct/bid/").fields["bid"] == "320"
+
+
+def test_text_carried_for_one_hand_says_nothing_of_another(visitor, game):
+    carried = form_to(visitor.get(at(game, "lines/1/correct/bid/")), "/correct/bid/").fields["c"]
+    fields = {"c": carried, "bidder_seat": "2", "bid": "330", "trump": "S"}
+    changed = visitor.post(at(game, "lines/1/correct/bid/"), fields)["Location"].split("c=")[1]
+    for seq, bid in ((1, "330"), (2, "300")):
+        page = visitor.get(at(game, f"lines/{seq}/correct/bid/?c={changed}"))
+        assert form_to(page, "/correct/bid/").fields["bid"] == bid

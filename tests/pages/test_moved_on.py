@@ -137,3 +137,18 @@ def test_busy_sheet_keeps_what_was_typed(
     assert "The score sheet is busy" in text_of(answer)
     kept = form_to(answer, f"/{path}/").fields
     assert {name: kept[name] for name in typed} == typed
+
+
+@pytest.mark.parametrize("changes", [{"game": "7"}, {"mark": "1-bid-9"}, {"step": "nothing"}])
+def test_preview_is_silent_about_another_step(
+    visitor: Client, game: Game, changes: dict[str, str]
+) -> None:
+    fields = {"step": "bid", "mark": "1-bid-0", "game": "1", "bid": "300"}
+    assert visitor.post(at(game, "preview/"), fields).status_code == 200
+    assert visitor.post(at(game, "preview/"), fields | changes).status_code == 204
+
+
+def test_preview_of_a_hand_without_tricks_is_silent(visitor: Client, game: Game) -> None:
+    visitor.post(at(game, "bid/"), {"outcome": "passed_out", "hand": "1", "revision": "0"})
+    fields = {"step": "tricks", "mark": "1-tricks-0"}
+    assert visitor.post(at(game, "preview/"), fields).status_code == 204

@@ -87,6 +87,11 @@ class StepState:
         return "result" if self.step == "tricks" and not self.is_played else self.step
 
     @property
+    def has_preview(self) -> bool:
+        """A result has nothing to type, so nothing of it changes."""
+        return self.form_name != "result"
+
+    @property
     def has_pad(self) -> bool:
         return self.form_name in ("meld", "tricks")
 

@@ -104,7 +104,7 @@ def panel_view(state: StepState) -> dict[str, Any]:
         "steps": steps_view(state),
         "entry": state.form
         | {"action": running.step_action(state.step), "hidden": hidden(**state.hidden)},
-        "preview_at": "" if state.form_name == "result" else running.preview_action,
+        "preview_at": running.preview_action if state.has_preview else "",
         "entry_template": f"{TEMPLATES}_{state.form_name}.html",
         "table": running.table.address,
     }
