@@ -8,6 +8,7 @@ from games.selectors.table.running import Running
 from games.selectors.table.typed import Typed
 from games.selectors.table.words import LONG_NAME, SUIT_NAMES, listed, slip
 
+FIVE = ("five", "…5")  # for a bid off the steps of ten
 OPEN = "Who bid, how much, in which suit?"
 
 
@@ -73,7 +74,7 @@ def other(running: Running, typed: Typed) -> dict[str, Any]:
         "flags": [flag for flag in flags(running, typed) if flag["is_offered"]],
         "pass_label": "Nobody bid",
         "unseen_label": "Give up unseen" if may_give_up_unseen(running) else "",
-        "pad": pad("Meld") | {"is_other": True},
+        "pad": pad("Meld", extra=FIVE if rules.unit == 10 else None) | {"is_other": True},
     }
 
 
