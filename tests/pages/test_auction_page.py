@@ -5,54 +5,13 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Entry
-from games.selectors.ledger import load_game
-from tests.factories import a_game
-from tests.pages.visiting import at, follow, form_to, forms_of, send, sign_in, text_of
+from tests.pages.auction import call, chips, facts_of, open_auction, recorded, sit_down
+from tests.pages.visiting import at, follow, form_to, forms_of, send, text_of
 
 pytestmark = pytest.mark.django_db
 
 QUERIES = 12
 FIVE = ["Ruth", "Sol", "Tess", "Ursula", "Vic"]
-
-
-@pytest.fixture
-def sit_down(client):
-    """`sit_down(variant="cutthroat")`: a game, its owner's browser at it."""
-
-    def sit_down(**game):
-        made = a_game(**game)
-        sign_in(client, made)
-        return made
-
-    return sit_down
-
-
-def call(client, page, *calls):
-    """Calls one after another, each on the page that the one before led to."""
-    for each in calls:
-        form = next(form for form in forms_of(page) if "seen" in form.fields)
-        page = follow(client, client.post(form.action, form.fields | {"call": str(each)}))
-    return page
-
-
-def open_auction(client, game, *calls):
-    return call(client, client.get(at(game, "auction/")), *calls)
-
-
-def chips(page):
-    """The bids that are offered as chips."""
-    values = [button["value"] for button in form_to(page, "/auction/").buttons]
-    return [int(value) for value in values if value.isdigit()]
-
-
-def other(client, game, **fields):
-    """Any other call, as the form behind Other sends it."""
-    page = client.get(at(game, "auction/?other=1"))
-    return send(client, page, "/auction/", **fields)
-
-
-def facts_of(game):
-    return load_game(game.table).draft.facts
 
 
 def test_bid_step_leads_to_the_auction(visitor, game):
@@ -76,8 +35,8 @@ def test_dealers_left_speaks_first_and_only_legal_bids_are_offered(visitor, game
         ("cutthroat", [150, 160, 170, 180, 190, 200, 210, 220, 300]),
     ],
 )
-def test_nine_lowest_bids_and_the_next_level(client, sit_down, variant, offered):
-    game = sit_down(variant=variant)
+def test_nine_lowest_bids_and_the_next_level(client, variant, offered):
+    game = sit_down(client, variant=variant)
     assert chips(open_auction(client, game)) == offered
 
 
@@ -112,15 +71,6 @@ def test_won_auction_fills_the_bid_and_stands_in_the_why(visitor, game):
     assert [kept["bid"] for kept in entry.facts["calls"]] == [250, None, 270, None, None]
     why = text_of(visitor.get(at(game, f"?hand={entry.seq}")))
     assert "Calls: Cy 250, Bob pass, Dee 270, Ann pass, Cy pass." in why
-
-
-def recorded(client, game):
-    """A hand of which the auction was followed, on the sheet."""
-    open_auction(client, game, 250, "pass", 270, "pass", "pass")
-    page = client.get(at(game, "?step=bid"))
-    page = follow(client, send(client, page, "/bid/", trump="S"))
-    page = follow(client, send(client, page, "/meld/", meld__A="40", meld__B="150"))
-    return follow(client, send(client, page, "/tricks/", tricks__A="80", tricks__B="170"))
 
 
 def test_hand_taken_back_brings_its_calls_back(visitor, game):
@@ -161,8 +111,8 @@ def test_three_passes_force_the_last(visitor, game):
     assert (fields["bidder_seat"], fields["bid_other"], fields["forced"]) == ("1", "250", "1")
 
 
-def test_under_the_gun_is_noticed_and_filled_in(client, sit_down):
-    game = sit_down(variant="cutthroat")
+def test_under_the_gun_is_noticed_and_filled_in(client):
+    game = sit_down(client, variant="cutthroat")
     page = open_auction(client, game)
     assert "Under the gun it may be 150 or more." in text_of(page)
     assert "Cy must open with a marriage" in text_of(page)
@@ -173,8 +123,8 @@ def test_under_the_gun_is_noticed_and_filled_in(client, sit_down):
     assert (fields["bid_other"], fields["under_the_gun"]) == ("160", "1")
 
 
-def test_passed_out_goes_to_the_result(client, sit_down):
-    game = sit_down(variant="cutthroat")
+def test_passed_out_goes_to_the_result(client):
+    game = sit_down(client, variant="cutthroat")
     page = open_auction(client, game, "pass", "pass")
     assert "Ann is the last one: on a pass Ann deals again." in text_of(page)
     page = call(client, page, "pass")
@@ -186,118 +136,17 @@ def test_passed_out_goes_to_the_result(client, sit_down):
     assert len(facts["calls"]) == 3
 
 
-def test_what_a_double_deck_bid_promises_stands_beside_it(client, sit_down):
-    game = sit_down(variant="double-deck")
+def test_what_a_double_deck_bid_promises_stands_beside_it(client):
+    game = sit_down(client, variant="double-deck")
     page = text_of(open_auction(client, game, 51, 54))
     assert "Cy’s 51: an ace in every suit." in page
     assert "Bob’s 54: about 30 meld in hand." in page
-    silent = sit_down(variant="double-deck", rules={"bid_meanings": "off"})
+    silent = sit_down(client, variant="double-deck", rules={"bid_meanings": "off"})
     assert "DD5" not in text_of(open_auction(client, silent, 51, 54))
 
 
-def test_higher_legal_bid_goes_through_other(client, sit_down):
-    game = sit_down(variant="double-deck")
-    assert other(client, game, figure="75").status_code == 303
-    assert "Cy has 75. Bob is to call." in text_of(client.get(at(game, "auction/")))
-
-
-@pytest.mark.parametrize(
-    ("fields", "sentence"),
-    [
-        ({"figure": "240"}, "240 is too low: the lowest opening bid is 250."),
-        ({"figure": "255"}, "255 is between the steps"),
-        ({"figure": "400"}, "400 is too high to open"),
-        ({"figure": "250", "seat": "4"}, "Dee is out of turn: Cy is to call."),
-        ({"call": "pass", "seat": "4"}, "Dee is out of turn: Cy is to call."),
-    ],
-    ids=["low", "off-step", "raise", "out-of-turn", "pass-out-of-turn"],
-)
-def test_irregular_call_takes_a_second_tap_and_is_marked(visitor, game, fields, sentence):
-    answer = other(visitor, game, **fields)
-    assert answer.status_code == 422
-    assert sentence in text_of(answer)
-    assert "Record it anyway" in text_of(answer)
-    assert facts_of(game) == {}
-    again = send(visitor, answer, "/auction/", **fields)
-    assert "irregular; the table lets it stand." in text_of(follow(visitor, again))
-
-
-def test_second_tap_is_for_the_call_that_was_shown(visitor, game):
-    asked = other(visitor, game, figure="255")
-    assert send(visitor, asked, "/auction/", figure="245").status_code == 422
-
-
-def test_bid_after_a_pass_goes_on_from_there(visitor, game):
-    open_auction(visitor, game, "pass", 250)
-    asked = other(visitor, game, figure="270", seat="2")
-    assert "Cy has passed, and a pass is final." in text_of(asked)
-    page = follow(visitor, send(visitor, asked, "/auction/"))
-    assert "Cy has 270. Dee is to call." not in text_of(page)
-    assert "Cy has 270. Bob is to call." in text_of(page)
-
-
-@pytest.mark.parametrize(
-    ("fields", "sentence"),
-    [
-        ({"figure": ""}, "How much was bid?"),
-        ({"figure": "0"}, "How much was bid?"),
-        ({"figure": "much"}, "is not a number"),
-        ({"figure": "9999999999"}, "more than a hand can hold"),
-        ({"figure": "250", "seat": "9"}, "Who called?"),
-        ({"figure": "250", "seat": None}, "Who called?"),
-    ],
-)
-def test_unreadable_call_is_told(visitor, game, fields, sentence):
-    answer = other(visitor, game, **fields)
-    assert answer.status_code == 422
-    assert sentence in text_of(answer)
-    assert facts_of(game) == {}
-
-
-def test_second_passes_and_raises_of_oneself_are_no_calls(visitor, game):
-    open_auction(visitor, game, "pass", 250)
-    assert "has passed already" in text_of(other(visitor, game, call="pass", seat="2"))
-    assert "has the bid already" in text_of(other(visitor, game, figure="270", seat="3"))
-
-
-def test_same_call_sent_twice_is_one_call(visitor, game):
-    page = visitor.get(at(game, "auction/"))
-    send(visitor, page, "/auction/", call="250")
-    assert send(visitor, page, "/auction/", call="250").status_code == 303
-    assert len(facts_of(game)["calls"]["calls"]) == 1
-    page = visitor.get(at(game, "auction/"))
-    send(visitor, page, "/auction/", call="back")
-    assert send(visitor, page, "/auction/", call="back").status_code == 303
-    assert facts_of(game) == {}
-
-
-def test_call_of_a_second_phone_that_is_late_is_not_taken(visitor, game):
-    late = visitor.get(at(game, "auction/"))
-    open_auction(visitor, game, 250)
-    answer = send(visitor, late, "/auction/", call="260")
-    assert answer.status_code == 409
-    assert "Somebody else has written a call in the meantime" in text_of(answer)
-    assert "Cy has 250. Bob is to call." in text_of(answer)
-    assert len(facts_of(game)["calls"]["calls"]) == 1
-
-
-def test_call_of_a_hand_that_is_written_is_not_taken(visitor, game):
-    late = visitor.get(at(game, "auction/"))
-    recorded(visitor, game)
-    answer = send(visitor, late, "/auction/", call="250")
-    assert answer.status_code == 409
-    assert "Hand 1 is written already" in text_of(answer)
-
-
-def test_bid_sent_before_the_calls_is_stale(visitor, game):
-    late = visitor.get(at(game))
-    open_auction(visitor, game, 250)
-    answer = send(visitor, late, "/bid/", bidder_seat="1", bid="320", trump="H")
-    assert answer.status_code == 409
-
-
-def test_three_of_five_speak_from_the_dealers_left(client, sit_down):
-    game = sit_down(variant="cutthroat", names=FIVE, dealer=2)
+def test_three_of_five_speak_from_the_dealers_left(client):
+    game = sit_down(client, variant="cutthroat", names=FIVE, dealer=2)
     page = client.get(at(game, "auction/?playing=A&playing=D&playing=E"))
     assert "Ursula is to call." in text_of(page)
     page = call(client, page, 300, "pass", "pass")
@@ -312,8 +161,8 @@ def test_three_of_five_speak_from_the_dealers_left(client, sit_down):
 
 
 @pytest.mark.parametrize("query", ["?playing=A", "?playing=A&playing=A&playing=X", "?other=1"])
-def test_odd_query_shows_the_auction(client, sit_down, query):
-    game = sit_down(variant="cutthroat", names=FIVE)
+def test_odd_query_shows_the_auction(client, query):
+    game = sit_down(client, variant="cutthroat", names=FIVE)
     assert client.get(at(game, "auction/" + query)).status_code == 200
 
 
