@@ -12,7 +12,7 @@ from games.selectors.table.running import Running
 from games.selectors.table.typed import posted
 from games.services.auction import save_calls
 from games.services.errors import WriteFailed
-from games.views.answering import get_running_or_404, go_on
+from games.views.answering import check_game, get_running_or_404, go_on
 
 
 def auction(request: HttpRequest, address: str) -> HttpResponse:
@@ -43,6 +43,7 @@ def call(request: HttpRequest, running: Running) -> HttpResponse:
 
 def take(request: HttpRequest, running: Running) -> HttpResponse:
     data = request.POST
+    check_game(running.game, data)
     playing = tuple(data.getlist("playing"))
     state = CallState(running, playing)
     sent = SentCall(state, data)

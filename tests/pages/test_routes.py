@@ -107,7 +107,9 @@ def test_no_form_is_taken_without_its_token(game: Game) -> None:
         assert "This page got old" in answer.content.decode()
 
 
-@pytest.mark.parametrize("path", ["", "?hand=1", "?saved=1", "penalty/", "end/", "?step=bid"])
+@pytest.mark.parametrize(
+    "path", ["", "?hand=1", "?saved=1", "penalty/", "end/", "?step=bid", "auction/"]
+)
 def test_every_form_of_a_table_names_its_game(game: Game, path: str) -> None:
     owner = Client()
     sign_in(owner, game)

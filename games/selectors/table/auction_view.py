@@ -97,8 +97,9 @@ def steps(running: Running) -> dict[str, Any]:
 
 def sent_along(state: CallState) -> dict[str, object]:
     """What every call names: its hand, and how much of the auction it saw."""
-    number = state.running.hand_number
-    return {"hand": number, "revision": state.revision, "seen": len(state.heard)}
+    running = state.running
+    seen = {"game": running.game.number, "hand": running.hand_number}
+    return seen | {"revision": state.revision, "seen": len(state.heard)}
 
 
 def seat_view(state: CallState, seat: int) -> dict[str, Any]:
@@ -177,7 +178,8 @@ def over_face(state: CallState, look: CallLook) -> dict[str, Any]:
     """Who has it, and on to trump; or nobody, and on to the result."""
     running = state.running
     sentence, rule_id = end_said(state)
-    bid = {"hand": running.hand_number, "revision": running.draft.revisions["bid"], "step": "bid"}
+    seen = {"game": running.game.number, "hand": running.hand_number}
+    bid = seen | {"revision": running.draft.revisions["bid"], "step": "bid"}
     return {
         "sentence": sentence,
         "rule": rule(rule_id),
