@@ -10,7 +10,9 @@ from games.views import (
     home,
     mending,
     new_table,
+    profiles,
     recording,
+    rules,
     small_forms,
     steps,
     table,
@@ -53,6 +55,19 @@ class Step:
         return step
 
 
+class Variant:
+    """One of the three games."""
+
+    regex = "cutthroat|single-deck|double-deck"
+
+    def to_python(self, text: str) -> str:
+        return text
+
+    def to_url(self, variant: str) -> str:
+        return variant
+
+
+register_converter(Variant, "variant")
 register_converter(Small, "small")
 register_converter(Step, "step")
 register_converter(Id, "id")
@@ -64,6 +79,7 @@ AT_TABLE = "t/<id:address>/"
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
     path("new/", new_table.new_table, name="table-new"),
+    path("rules/<variant:variant>/", profiles.standard, name="rules-standard"),
     path(AT_TABLE + "hide/", home.hide, name="table-hide"),
     path(AT_TABLE + "restore/", home.restore, name="table-restore"),
     path(AT_TABLE, table.table, name="table"),
@@ -83,6 +99,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "seats/", small_forms.seats, name="seats"),
     path(AT_TABLE + "history/", history.history, name="history"),
     path(AT_TABLE + "games/<small:number>/history/", history.history, name="game-history"),
+    path(AT_TABLE + "rules/", rules.rules, name="rules"),
+    path(AT_TABLE + "rules/review/", rules.review, name="rules-review"),
+    path(AT_TABLE + "games/<small:number>/rules/", rules.rules, name="game-rules"),
     path(AT_TABLE + "end/", entries.end, name="end"),
     path(AT_TABLE + "reopen/", entries.reopen, name="reopen"),
     path(AT_TABLE + "again/", entries.again, name="again"),

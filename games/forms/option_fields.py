@@ -9,6 +9,7 @@ from typing import Any
 from games.rules.errors import Problem
 from games.rules.option import Option
 from games.rules.option_values import PAIRS
+from games.rules.options import OPTION_BY_KEY
 from games.selectors.option_words import LABELS
 
 NOTHING = ("none", "off", "no", "-", "–", "−")
@@ -58,6 +59,13 @@ def typed_of(option: Option, value: Any) -> str:
     if isinstance(value, dict):
         return "\n".join(f"{name} {' '.join(map(str, value[name]))}" for name in sorted(value))
     return str(value)
+
+
+def typed_rules(differences: dict[str, Any]) -> dict[str, str]:
+    """What differs from the standard game as one would type it, by the form's fields."""
+    return {
+        f"rules.{key}": typed_of(OPTION_BY_KEY[key], value) for key, value in differences.items()
+    }
 
 
 def read_choice(option: Option, text: str) -> str:

@@ -8,10 +8,14 @@ without a script.
 from collections.abc import Iterable
 from typing import Any
 
+from django.urls import reverse
+
 from games.models import Game
 from games.rules.errors import Problem
 from games.rules.variants import VARIANT_BY_NAME
-from games.selectors.new_table_rules import changed_rules, moments
+from games.selectors.new_table_rules import moments
+from games.selectors.profiles import Named, known_profiles
+from games.selectors.rules_form import rules_form
 from games.selectors.seating import WINDS
 
 GAMES = ("single-deck", "cutthroat", "double-deck")
@@ -28,18 +32,31 @@ def new_table_view(
     last: Game | None = None,
     names: Iterable[str] = (),
     notice: str = "",
+    own: tuple[Named, ...] = (),
+    chosen: Named | None = None,
+    rules_notice: str = "",
 ) -> dict[str, Any]:
-    """For `new/table.html`. `last` is the game that "same people again" repeats."""
+    """For `new/table.html`. `last` is the game that "same people again" repeats.
+
+    `own` are the device's profiles, `chosen` is the one that the options were filled from.
+    """
     told = by_field(problems)
     page = {
         "games": [game_card(name, typed) for name in GAMES],
-        "counts": [chosen(value, label, typed["people"]) for value, label in COUNTS.items()],
+        "counts": [count_chip(value, label, typed["people"]) for value, label in COUNTS.items()],
         "seats": [seat(number, typed, told) for number in range(1, 6)],
         "again": again(last) if last else None,
         "names": list(names),
         "title_field": text(typed, told, "title"),
-        "moments": moments(typed, told),
-        "changed": changed_rules(typed),
+        "rules": rules_form(
+            typed,
+            told,
+            moments=moments(typed, told),
+            profiles=own + known_profiles(),
+            chosen=chosen,
+            action=reverse("games:table-new"),
+            notice=rules_notice,
+        ),
         "start": start(typed, told),
         "key": typed.get("key", ""),
         "notice": notice,
@@ -62,13 +79,13 @@ def field_of(name: str) -> str:
         return f"name_{rest}"
     if head == "rules" and rest:
         return f"rules.{rest.split('.')[0]}"
-    return name if head in ("title", "start", "dealer") else ""
+    return name if head in ("title", "start", "dealer", "rules_name") else ""
 
 
 def left_over(told: dict[str, list[str]], page: dict[str, Any]) -> list[str]:
     """Sentences that no field of the page shows; the dealer's, and those of hidden parts."""
-    shown = {"title"} | {f"name_{each['number']}" for each in page["seats"]}
-    shown |= {each["name"] for moment in page["moments"] for each in moment["options"]}
+    shown = {"title", "rules_name"} | {f"name_{each['number']}" for each in page["seats"]}
+    shown |= {each["name"] for moment in page["rules"]["moments"] for each in moment["options"]}
     shown |= {each["name"] for each in page["start"]["fields"]}
     return [sentence for name in told if name not in shown for sentence in told[name]]
 
@@ -81,10 +98,11 @@ def game_card(name: str, typed: dict[str, str]) -> dict[str, Any]:
         "lines": game.lines,
         "picture": f"games/new/_picture_{name.replace('-', '_')}.html",
         "is_chosen": typed["variant"] == name,
+        "rules": reverse("games:rules-standard", args=[name]),
     }
 
 
-def chosen(value: str, label: str, typed: str) -> dict[str, Any]:
+def count_chip(value: str, label: str, typed: str) -> dict[str, Any]:
     return {"value": value, "label": label, "is_chosen": value == typed}
 
 

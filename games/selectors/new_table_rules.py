@@ -8,8 +8,8 @@ from typing import Any
 
 from games.rules.option import VARIANT_NAMES, Option
 from games.rules.option_values import PAIRS
-from games.rules.options import OPTIONS
-from games.selectors.option_words import LABELS, MOMENTS, value_words
+from games.selectors.moments import MOMENTS
+from games.selectors.option_words import LABELS, value_words
 
 YES_OR_NO = (("yes", "yes"), ("no", "no"))
 EXAMPLES = {
@@ -21,15 +21,18 @@ NUMBERS = {"1 or more", "0 or more"}
 
 def moments(typed: dict[str, str], told: dict[str, list[str]]) -> list[dict[str, Any]]:
     """The groups of options; a group with something typed or wrong in it stands open."""
-    return [moment(title, options, typed, told) for title, options in MOMENTS]
+    return [
+        moment(title, [option_field(option, typed, told) for option in options])
+        for title, options in MOMENTS
+    ]
 
 
-def moment(
-    title: str, options: tuple[Option, ...], typed: dict[str, str], told: dict[str, list[str]]
-) -> dict[str, Any]:
-    fields = [option_field(option, typed, told) for option in options]
-    is_open = any(field["value"] or field["errors"] for field in fields)
-    return {"title": title, "options": fields, "is_open": is_open}
+def moment(title: str, fields: list[dict[str, Any]]) -> dict[str, Any]:
+    """A group of options, with how many of them are not as in the standard game."""
+    count = sum(bool(field["value"]) for field in fields)
+    is_open = count > 0 or any(field["errors"] for field in fields)
+    said = f"{count} otherwise" if count else ""
+    return {"title": title, "options": fields, "is_open": is_open, "said": said}
 
 
 def option_field(
@@ -43,6 +46,7 @@ def option_field(
         "label": LABELS[option.key],
         "help": option.help,
         "rules": option.rule if option.rule[0].isupper() else "",
+        "is_fixed": False,
         "missing": " ".join(f"not-{game}" for game in VARIANT_NAMES if game not in option.default),
         "standards": standards(option),
         "template": f"games/new/_option_{kind(option)}.html",
@@ -87,8 +91,3 @@ def standards(option: Option) -> list[dict[str, str]]:
     if len(set(words.values())) == 1:
         return [{"game": "", "words": next(iter(words.values()))}]
     return [{"game": f"only-{game}", "words": words[game]} for game in words]
-
-
-def changed_rules(typed: dict[str, str]) -> list[str]:
-    """The labels of the options that were given a value, for the summary."""
-    return [LABELS[o.key] for o in OPTIONS if typed.get(f"rules.{o.key}", "").strip()]

@@ -7,17 +7,7 @@ Help texts and rule ids stand in games.rules.options.
 from typing import Any
 
 from games.rules.option import Option
-from games.rules.rows_auction import AUCTION
-from games.rules.rows_ending import ENDING
-from games.rules.rows_meld import MELD
-from games.rules.rows_scoring import SCORING
 
-MOMENTS = (
-    ("Target and end of the game", ENDING),
-    ("Bidding, trump and widow", AUCTION),
-    ("Meld and counters", MELD),
-    ("What a hand scores", SCORING),
-)
 LABELS = {
     "scale": "Scale of all figures",
     "target": "Target",

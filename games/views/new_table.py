@@ -1,6 +1,7 @@
 """New table: the game, who sits where, the rules; names and Start are enough."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -8,26 +9,56 @@ from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_http_methods
 
+from games.forms.game_rules import read_game_rules
 from games.forms.new_table import NewTableRead, read_new_table
 from games.forms.new_table_again import typed_again
 from games.ids import is_key, new_id
-from games.models import Table
+from games.models import Game, Table
 from games.rules.errors import Problem, Refused
 from games.selectors.lately import known_names, last_game
 from games.selectors.new_table import FRESH, new_table_view
+from games.selectors.profiles import own_profiles, profile_of
 from games.services import create_table
 from games.services.errors import KeyReused, WriteFailed
-from games.services.starting import check_new_game
+from games.services.starting import NO_PROFILE, check_new_game
 from games.services.tables import check_title
+from games.views.profiles import chosen_of, filled, kept, said_of
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
     """The form, filled with a table's people by `?again=<address>`; a POST starts the game."""
     if request.method == "POST":
-        return start(request)
+        return answer(request)
     repeated = last_game(request.device, request.GET["again"]) if "again" in request.GET else None
-    return show(request, FRESH | (typed_again(repeated) if repeated else {}))
+    return show(request, FRESH | (again(request, repeated) if repeated else {}))
+
+
+def again(request: HttpRequest, game: Game) -> dict[str, str]:
+    """The people and the rules of a table, with the profile that these are still from."""
+    is_same = game.rules == game.rules_now
+    profile = profile_of(game, request.device) if is_same else None
+    return typed_again(game) | {"rules_from": profile.id if profile else ""}
+
+
+def answer(request: HttpRequest) -> HttpResponse:
+    """Fill in a profile, keep one, or start; one refused comes back with everything typed."""
+    variant = request.POST.get("variant", "")
+    if "use" in request.POST:
+        return show(request, filled(request, variant, typed_in(request)))
+    return keep(request, variant) if "save" in request.POST else start(request)
+
+
+def keep(request: HttpRequest, variant: str) -> HttpResponse:
+    """Keep the rules that the form shows under a name; the table is not started yet."""
+    try:
+        profile = kept(request, variant, read_game_rules(variant, None, request.POST))
+    except WriteFailed as failed:
+        return busy(request, failed)
+    except Refused as refused:
+        return show(request, typed_in(request), refused.problems, status=422)
+    typed = typed_in(request) | {"rules_from": f"own-{profile.pk}", "rules_name": ""}
+    return show(request, typed, rules_notice=said_of(profile))
 
 
 def start(request: HttpRequest) -> HttpResponse:
@@ -56,7 +87,14 @@ def make(read: NewTableRead, request: HttpRequest) -> Table:
         names = ("variant", "rules", "names", "dealer", "start")
         others = read.problems + check_title(read.asked["title"])[1]
         check_new_game(*(read.asked[name] for name in names), others=others)
-    return create_table(by=request.device, **read.asked)
+    return create_table(by=request.device, **read.asked, profile=profile_in(request))
+
+
+def profile_in(request: HttpRequest) -> tuple[str, int]:
+    """Name and version of the profile that the form's options were filled from."""
+    typed = request.POST.dict()
+    chosen = chosen_of(request, typed.get("variant", ""), typed, ())
+    return (chosen.name, chosen.version) if chosen else NO_PROFILE
 
 
 def busy(request: HttpRequest, failed: WriteFailed) -> HttpResponse:
@@ -76,15 +114,23 @@ def show(
     problems: Iterable[Problem] = (),
     *,
     status: int = 200,
-    notice: str = "",
+    **notices: str,
 ) -> HttpResponse:
     """The page with what was typed and what is wrong with it."""
     key = typed.get("key", "")
     typed = typed | {"key": key if is_key(key) else new_id()}
-    device = request.device
-    page = new_table_view(
-        typed, problems, last=last_game(device), names=known_names(device), notice=notice
-    )
+    page = new_table_view(typed, problems, **known_to(request, typed), **notices)
     response = render(request, "games/new/table.html", {"page": page}, status=status)
     add_never_cache_headers(response)
     return response
+
+
+def known_to(request: HttpRequest, typed: dict[str, str]) -> dict[str, Any]:
+    """What this device has played before: the last table, people, rules under a name."""
+    own = own_profiles(request.device)
+    return {
+        "last": last_game(request.device),
+        "names": known_names(request.device),
+        "own": own,
+        "chosen": chosen_of(request, typed["variant"], typed, own),
+    }

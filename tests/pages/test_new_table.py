@@ -215,5 +215,5 @@ def test_queries(client, django_assert_num_queries):
     me = sign_in(client, DeviceFactory())
     for _ in range(3):
         a_table(me)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         client.get("/new/")

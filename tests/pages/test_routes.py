@@ -19,12 +19,28 @@ from tests.pages.visiting import at, forms_of, sign_in
 pytestmark = pytest.mark.django_db
 
 OPEN = {"health", "engine-bundle", "api-meld", "api-score", "api-tricks", "api-auction"}
-OPEN |= {"api", "api-schema", "api-docs", "games:home", "games:table-new", "games:recover"}
+OPEN |= {
+    "api",
+    "api-schema",
+    "api-docs",
+    "games:home",
+    "games:table-new",
+    "games:recover",
+    "games:rules-standard",
+}
 OF_A_TABLE = {"table", "table-hide", "table-restore", "game", "step-bid", "step-meld"}
 OF_A_TABLE |= {"step-tricks", "preview", "entry-undo", "penalty", "end", "reopen", "again", "about"}
 OF_A_TABLE |= {"auction", "line-strike", "line-restore", "correct", "correct-preview"}
 OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
-PARTS = {"digest": "x", "number": 1, "seq": 1, "secret": "x" * 22, "step": "bid"}
+OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
+PARTS = {
+    "variant": "single-deck",
+    "digest": "x",
+    "number": 1,
+    "seq": 1,
+    "secret": "x" * 22,
+    "step": "bid",
+}
 METHODS = ("get", "head", "post", "put", "options")
 SILENT = (204, 302, 303)
 

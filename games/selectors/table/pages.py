@@ -7,6 +7,7 @@ from games.models import Game
 from games.rules.options import Difference, describe_differences
 from games.selectors.links import recovery_link
 from games.selectors.option_words import LABELS, value_words
+from games.selectors.table.rules_view import origin_words
 from games.selectors.table.running import Running
 from games.selectors.table.words import plain, rule
 
@@ -35,6 +36,8 @@ def about_view(running: Running, site: str) -> dict[str, Any]:
         "second": f"{running.variant_title}, to {running.rules.target}",
         "back": running.address,
         "rules": [difference(each) for each in describe_differences(running.rules)],
+        "origin": origin_words(running),
+        "all_rules": running.rules_address,
         "games": [game_row(running, game) for game in games_of(running)],
         "link": site + running.at("recover", secret_of(recovery_link(running.table))),
         "hide": running.at("table-hide"),

@@ -104,6 +104,11 @@ class Running:
             return self.at("table")
         return self.at("game", self.game.number)
 
+    @property
+    def rules_address(self) -> str:
+        """Where this game's rules are read, and changed while it is the current one."""
+        return self.at("rules") if self.is_current else self.at("game-rules", self.game.number)
+
     def at(self, name: str, *args: object) -> str:
         """The address of something that is done at this table."""
         return reverse(f"games:{name}", args=[self.table.address, *args])

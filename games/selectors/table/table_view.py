@@ -70,8 +70,9 @@ def bar(running: Running) -> dict[str, Any]:
             "href": running.at("seats"),
             "is_offered": not running.sheet.is_over,
         },
+        {"label": "Rules", "href": running.rules_address, "is_offered": True},
         {"label": "History", "href": running.at("history"), "is_offered": True},
-        {"label": "Rules, games, private link", "href": running.at("about"), "is_offered": True},
+        {"label": "Games, private link", "href": running.at("about"), "is_offered": True},
     ]
     return {
         "back": "/",

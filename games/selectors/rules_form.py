@@ -1,0 +1,61 @@
+"""What New table and a table's rules page share: profiles to choose, options, saving under a name."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.rules.options import OPTIONS
+from games.selectors.option_words import LABELS
+from games.selectors.profiles import Named
+
+
+def rules_form(
+    typed: dict[str, str],
+    told: dict[str, list[str]],
+    *,
+    moments: list[dict[str, Any]],
+    profiles: Iterable[Named],
+    chosen: Named | None,
+    action: str,
+    notice: str = "",
+) -> dict[str, Any]:
+    """For `rules/_form.html`. `profiles` are those on offer, `chosen` is the one last taken."""
+    changed = changed_rules(typed)
+    return {
+        "action": action,
+        "chosen": chosen_view(chosen),
+        "changed": changed,
+        "moments": moments,
+        "chips": [standard_chip(not changed)] + [chip(each, chosen) for each in profiles],
+        "notice": notice,
+        "name": typed.get("rules_name", ""),
+        "errors": told.get("rules_name", []),
+    }
+
+
+def changed_rules(typed: dict[str, str]) -> list[str]:
+    """The labels of the options that were given a value, for the summary."""
+    return [LABELS[o.key] for o in OPTIONS if typed.get(f"rules.{o.key}", "").strip()]
+
+
+def chosen_view(chosen: Named | None) -> dict[str, Any] | None:
+    """The profile that the options were filled from."""
+    if chosen is None:
+        return None
+    source = chosen.source and f"After {chosen.source}."
+    return {"id": chosen.id, "name": chosen.name, "version": chosen.version, "source": source}
+
+
+def standard_chip(is_chosen: bool) -> dict[str, Any]:
+    return {"value": "standard", "label": "Standard", "game": "", "is_chosen": is_chosen}
+
+
+def chip(profile: Named, chosen: Named | None) -> dict[str, Any]:
+    """A profile to be chosen. `game` is the class that shows it in its own game only."""
+    is_same = chosen is not None and (chosen.id, chosen.variant) == (profile.id, profile.variant)
+    return {
+        "value": profile.id,
+        "label": profile.name,
+        "game": f"only-{profile.variant}",
+        "is_own": profile.id.startswith("own-"),
+        "is_chosen": is_same,
+    }
