@@ -2,7 +2,8 @@
 
 Targets are measured where a finger lands: 21 px from the middle in four directions has to be the
 target still. Exempt: links within a line of running text, the label that only names the fold box
-lying over it, and lines of the sheet while less than one line of it is to be seen.
+lying over it, a form's unseen first button (for Enter), and lines of the sheet while less than one
+of them is to be seen.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +29,7 @@ ALONE = {"meld": {"A": 180, "B": 60, "C": 20}}
 TOO_SMALL = """() => {
   const targets = 'a[href], button, summary, select, input:not([type=hidden]), textarea,'
     + 'label.chip, label.game, label.field, label.seat__deals';
-  const exempt = 'p a[href], .skip, .steps__hand, label input, [hidden] *';
+  const exempt = 'p a[href], .skip, .steps__hand, label input, [hidden] *, .visually-hidden';
   const lands = (each, x, y) => {
     const hit = document.elementFromPoint(x, y);
     return hit && (each.contains(hit) || hit.closest('label')?.control === each);
