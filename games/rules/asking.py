@@ -6,6 +6,7 @@ Leaves out cards (meld.cards reads them) and what an answer says.
 """
 
 from games.rules.errors import Problem, RulesRefused
+from games.rules.option import VARIANT_NAMES
 from games.rules.options import Rules, read_rules
 from meld.errors import quote
 
@@ -40,13 +41,18 @@ def read_whole(value: object, lowest: int, highest: int, field: str) -> tuple[in
 
 
 def read_game(fields: dict[str, object]) -> tuple[Rules | None, list[Problem]]:
-    """Give the rules that "variant" and "rules" name, or what is wrong with them."""
+    """Give the rules that "variant" and "rules" name, and what is wrong with them.
+
+    Beside wrong rules stand those of the standard game, so that the rest can be read with its
+    deck and its sides; None where the game itself is not known.
+    """
+    variant = fields.get("variant")
     if "variant" not in fields:
         return None, []
     try:
-        return read_rules(fields["variant"], fields.get("rules", {})), []
+        return read_rules(variant, fields.get("rules", {})), []
     except RulesRefused as refused:
-        return None, list(refused.problems)
+        return read_rules(variant) if variant in VARIANT_NAMES else None, list(refused.problems)
 
 
 def inside(field: str, name: object) -> str:

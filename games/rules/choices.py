@@ -36,6 +36,11 @@ MATTERS = {
     "short_meld": "short",
     "no_marriage": "no_marriage",
 }
+DECIDED_BY = {  # outcome -> the option that leaves it to the bidder
+    "thrown_in": ("concede",),
+    "conceded_before_widow": ("concede_unseen",),
+    "conceded_after_widow": ("concede",),
+}
 
 
 class Choice:
@@ -89,7 +94,10 @@ def _early(rules: "Rules", hand: Hand) -> list[str]:
 
 
 def _choice(rules: "Rules", hand: Hand, voice: Voice, outcome: str, forced: bool = False) -> Choice:
-    rule = rule_for(rules, "dead" if forced and outcome != "short_meld" else MATTERS[outcome])
+    if forced and outcome != "short_meld":
+        rule = rule_for(rules, "dead", "impossible_contract")
+    else:
+        rule = rule_for(rules, MATTERS[outcome], *DECIDED_BY.get(outcome, ()))
     return Choice(outcome, _result(rules, hand, voice, outcome), rule, forced)
 
 

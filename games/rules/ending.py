@@ -6,7 +6,7 @@ number of deals never ends: a single question does not know how many were played
 
 from games.rules.asking import read_fields, read_game
 from games.rules.deciding import Ending, end_hand
-from games.rules.entry import SEATS
+from games.rules.entry import SEATS, read_entry
 from games.rules.errors import HandRefused, Problem
 from games.rules.reader import HIGHEST, Reader
 from games.rules.scoring import score_hand
@@ -33,7 +33,7 @@ def answer_score(request: object) -> "dict[str, Any]":
     if rules is None:
         raise HandRefused(problems)
     totals, target = _read_standing(rules, fields, problems)
-    verdict = _read_verdict(rules, fields, problems)
+    verdict = _read_verdict(rules, fields, problems, bool(found))
     if problems or verdict is None:
         raise HandRefused(problems)
     ending = end_hand(rules, totals, target, verdict.delta, verdict.bidder, verdict.is_made)
@@ -65,11 +65,15 @@ def _sides(rules: "Rules", fields: "dict[str, Any]") -> tuple[tuple[str, ...], t
 
 
 def _read_verdict(
-    rules: "Rules", fields: "dict[str, Any]", problems: list[Problem]
+    rules: "Rules", fields: "dict[str, Any]", problems: list[Problem], form_only: bool
 ) -> Verdict | None:
+    """The score; beside wrong rules nothing but the form of the hand is looked at."""
     if "entry" not in fields:
         return None
     try:
+        if form_only:
+            read_entry(rules, fields["entry"])
+            return None
         return score_hand(rules, fields["entry"])
     except HandRefused as refused:
         problems += refused.problems

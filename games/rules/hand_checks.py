@@ -3,7 +3,8 @@
 CT13 and Q-CT4 (unseen), CT14, SD8, DD15 (throwing in), CT15 (must concede), DD9, DD10, DD20 (short
 meld, no marriage), `moon`, `dix_always_safe`. Settled here: a hand can be passed out where the
 table deals again, and where a stuck dealer may lack a marriage (DD20); with `concede` never, a
-contract that must be conceded still may be; a moon shot replaces the contract, so CT15 does not
+contract that must be conceded still may be; without a widow a cutthroat bidder gives up after meld
+all the same, but never unseen; a moon shot replaces the contract, so CT15 does not
 hold for it; a hand short of meld ends short, whatever the bid.
 """
 
@@ -25,13 +26,19 @@ WORDS = {
     "no_marriage": "no marriage",
     "passed_out": "passed out",
 }
+RULED_OUT_BY = {  # outcome -> the matter whose rule leaves no room for it
+    "conceded_before_widow": "unseen",
+    "short_meld": "minimum",
+    "no_marriage": "trump",
+    "passed_out": "stuck",
+}
 
 
 def check_outcome(rules: "Rules", hand: Hand, reader: "Reader") -> None:
     """Note what is wrong with the way in which the hand ended."""
     if hand.outcome and not has_outcome(rules, hand.outcome):
         text = f"At this table no hand ends as \u201c{WORDS[hand.outcome]}\u201d."
-        rule = rule_for(rules, "outcome")
+        rule = rule_for(rules, RULED_OUT_BY.get(hand.outcome, "outcome"))
         reader.wrong("outcome_not_in_this_game", "outcome", text, rule)
     elif hand.outcome == "conceded_before_widow":
         _check_unseen(rules, hand, reader)
@@ -43,13 +50,14 @@ def check_outcome(rules: "Rules", hand: Hand, reader: "Reader") -> None:
 
 def has_outcome(rules: "Rules", outcome: str) -> bool:
     """Whether a hand can end so at this table."""
-    if outcome in ("conceded_before_widow", "conceded_after_widow"):
+    if outcome == "conceded_before_widow":
         return not rules.is_partnership and rules.widow > 0
     if outcome == "passed_out":
         return rules.pass_out == "redeal" or rules.trump_needs_marriage
     return {
         "played": True,
         "thrown_in": rules.is_partnership,
+        "conceded_after_widow": not rules.is_partnership,
         "short_meld": rules.minimum_meld > 0,
         "no_marriage": rules.trump_needs_marriage,
     }[outcome]

@@ -62,7 +62,9 @@ def lines_of(
 
 def _unplayed_lines(rules: "Rules", hand: Hand, voice: Voice, ends_as: str) -> list[Line]:
     """The bid is lost without play, and the others keep what they keep."""
-    rule = rule_for(rules, "short" if ends_as == "short_meld" else "dead")
+    rule = rule_for(rules, "dead", "impossible_contract")
+    if ends_as == "short_meld":
+        rule = rule_for(rules, "short", "minimum_meld")
     lines = _lost_lines(rules, hand, voice.say(LOST, hand.bidder), rule)
     ended = hand.ending_as(ends_as)
     for side in hand.defenders:

@@ -25,6 +25,7 @@ NAMES = {
         "short": "minimum_meld",
         "no_marriage": "trump_needs_marriage",
         "passed_out": "CT7",
+        "stuck": "CT7",
     },
     "single-deck": {
         "outcome": "SD9",
@@ -39,12 +40,14 @@ NAMES = {
         "made": "SD13",
         "set": "SD14",
         "buried": "widow",
+        "unseen": "SD9",
         "conceded": "SD9",
         "gate": "SD8",
         "dead": "SD8",
         "short": "minimum_meld",
         "no_marriage": "trump_needs_marriage",
         "passed_out": "SD4",
+        "stuck": "SD4",
     },
     "double-deck": {
         "outcome": "DD15",
@@ -59,12 +62,14 @@ NAMES = {
         "made": "DD12",
         "set": "DD13",
         "buried": "widow",
+        "unseen": "DD15",
         "conceded": "DD15",
         "gate": "DD15",
         "dead": "DD15",
         "short": "DD10",
         "no_marriage": "DD7",
         "passed_out": "DD20",
+        "stuck": "DD4",
     },
 }
 SCHEMES = {"10-10-10": "V1", "11-10-4-3-2": "V2", "10-10-5-5": "V3", "1-1-1": "V4"}

@@ -85,6 +85,19 @@ def test_passed_out_ends_nothing():
             {"rules": {"foo": 1}, "entry": ...},
             [("missing", "entry"), ("unknown_name", "rules.foo")],
         ),
+        (
+            {"rules": {"target": "x"}, "totals_before": {"A": 0}, "entry": hand(bid="300")},
+            [
+                ("missing", "totals_before.B"),
+                ("wrong_type", "entry.bid"),
+                ("wrong_type", "rules.target"),
+            ],
+        ),
+        ({"rules": {"foo": 1}, "entry": hand(bid=600)}, [("unknown_name", "rules.foo")]),
+        (
+            {"rules": [], "target_before": 0},
+            [("not_allowed", "target_before"), ("wrong_type", "rules")],
+        ),
         ({"entry": ...}, [("missing", "entry")]),
         ({"totals_before": ...}, [("missing", "totals_before")]),
         ({"totals_before": {"A": 0}}, [("missing", "totals_before.B")]),

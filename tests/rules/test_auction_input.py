@@ -80,7 +80,7 @@ def test_all_problems_of_form_come_at_once():
 
 
 def test_wrong_rules_come_with_the_rest():
-    request = ask(rules={"heading": "never", "nonsense": 1}, dealer=7)
+    request = ask(variant="cutthroat", rules={"heading": "never", "nonsense": 1}, dealer=4)
     found = {field: code for code, field in refusals(answer_auction, request)}
     assert found["rules.nonsense"] == "unknown_name"
     assert found["rules.heading"] == "not_allowed"

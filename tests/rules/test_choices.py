@@ -32,22 +32,32 @@ def choices(outlook):
             "single-deck",
             {"concede": "free"},
             {"meld": {"A": 140}},
-            [("Throw in", f"{MINUS}300 for Ann & Bob.", "SD8", False)],
+            [("Throw in", f"{MINUS}300 for Ann & Bob.", "concede", False)],
             True,
         ),
         (
             "single-deck",
             {"impossible_contract": "must_concede", "concede": "never"},
             {"bid": 400},
-            [("Throw in", f"{MINUS}400 for Ann & Bob, +60 for Cy & Dee.", "SD8", True)],
+            [
+                (
+                    "Throw in",
+                    f"{MINUS}400 for Ann & Bob, +60 for Cy & Dee.",
+                    "impossible_contract",
+                    True,
+                )
+            ],
             False,
         ),
-        (
-            "cutthroat",
-            {},
-            {"bid": 410},
-            [("Concede", f"{MINUS}410 for Ruth, +40 for Sol, +20 for Tess.", "CT15", True)],
-            False,
+        *(
+            (
+                "cutthroat",
+                widow,
+                {"bid": 410},
+                [("Concede", f"{MINUS}410 for Ruth, +40 for Sol, +20 for Tess.", "CT15", True)],
+                False,
+            )
+            for widow in ({}, {"widow": 0})
         ),
         (
             "double-deck",

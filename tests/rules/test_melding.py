@@ -41,12 +41,15 @@ def test_trump_without_marriage_may_not_be_named_where_one_is_needed() -> None:
 
 
 def test_every_problem_is_told_at_once() -> None:
-    wrong = asked(trump="X", cards=["AS", "AS", "AS", "1S"], colour="red")
+    wrong = asked(
+        trump="X", cards=["AS", "AS", "AS", "1S"], colour="red", rules={"no_such_rule": 1}
+    )
     assert sorted(problems(wrong)) == [
         ("not_a_card", "cards"),
         ("not_allowed", "trump"),
         ("too_many_copies", "cards"),
         ("unknown_name", "colour"),
+        ("unknown_name", "rules.no_such_rule"),
     ]
 
 

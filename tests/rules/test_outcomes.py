@@ -2,6 +2,9 @@
 
 import pytest
 
+from games.rules.errors import HandRefused
+from games.rules.options import read_rules
+from games.rules.scoring import score_hand
 from tests.rules.hands import hand, problems, unplayed
 
 GIVEN = "conceded_after_widow"
@@ -22,7 +25,7 @@ def refusal(variant, rules=None, outcome=None, **changes):
         ("cutthroat", "thrown_in", {}),
         ("cutthroat", "short_meld", {}),
         ("cutthroat", "no_marriage", {}),
-        ("cutthroat", GIVEN, {"widow": 0}),
+        ("cutthroat", UNSEEN, {"widow": 0}),
         ("cutthroat", "passed_out", {"pass_out": "dealer"}),
         ("single-deck", UNSEEN, {}),
         ("single-deck", GIVEN, {}),
@@ -56,6 +59,34 @@ def test_passed_out_where_it_can_be(variant, rules):
 def test_never_given_up_but_must_be_conceded():
     rules = {"concede": "never"}
     assert problems("cutthroat", unplayed("cutthroat", GIVEN, bid=410), rules) == ([], [])
+
+
+def test_without_a_widow_a_dead_bid_can_still_be_conceded():
+    """CT15 at a table whose widow is 0: the hand must not have nowhere to go."""
+    played = [("must_concede", "entry.outcome")]
+    assert problems("cutthroat", hand("cutthroat", bid=410), {"widow": 0})[0] == played
+    assert problems("cutthroat", unplayed("cutthroat", GIVEN, bid=410), {"widow": 0}) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("variant", "outcome", "rule"),
+    [
+        ("cutthroat", "thrown_in", "CT14"),
+        ("cutthroat", "no_marriage", "CT9"),
+        ("cutthroat", "short_meld", "minimum_meld"),
+        ("single-deck", UNSEEN, "SD9"),
+        ("single-deck", GIVEN, "SD9"),
+        ("single-deck", "no_marriage", "SD5"),
+        ("single-deck", "passed_out", "SD4"),
+        ("double-deck", UNSEEN, "DD15"),
+    ],
+)
+def test_what_rules_an_outcome_out(variant, outcome, rule):
+    nobody = {"bidder": None, "bid": None} if outcome == "passed_out" else {}
+    named = {} if outcome in ("thrown_in", GIVEN, "short_meld") else {"trump": None}
+    with pytest.raises(HandRefused) as refused:
+        score_hand(read_rules(variant), unplayed(variant, outcome, **nobody, **named))
+    assert [problem.rule for problem in refused.value.problems] == [rule]
 
 
 def test_moon_needs_no_reachable_bid():

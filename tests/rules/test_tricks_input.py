@@ -44,6 +44,11 @@ def ask(**changes):
             [("not_allowed", "hand")],
             id="no-fourth-player",
         ),
+        pytest.param(
+            ask(rules={"nonsense": 1}, plays=["1S"]),
+            [("unknown_name", "rules.nonsense"), ("not_a_card", "plays")],
+            id="rules-and-cards",
+        ),
         pytest.param(ask(hands=[]), [("not_allowed", "hands")], id="hands-missing"),
         pytest.param(ask(hands=[["KD"], ["9S"]]), [("not_allowed", "hands")], id="hands-too-many"),
         pytest.param(ask(hands=[["AS"]]), [("not_allowed", "hands.0")], id="not-in-hand"),
