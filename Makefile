@@ -37,7 +37,7 @@ long: $(DEV)
 	DATABASE_URL= $(TEST) -m long
 
 lint: $(DEV)
-	$(IN) -m ruff check --quiet
+	$(IN) -m ruff check --quiet --no-cache
 	$(IN) -m ruff format --quiet --check
 	$(IN) -m mypy
 

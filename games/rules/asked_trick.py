@@ -7,11 +7,10 @@ beside it is refused; how many cards a hand holds is not policed (IR5 is for the
 Leaves out judging (tricks.py).
 """
 
-from meld.cards import read_cards
-
 from games.rules.asking import PLAYERS, inside, read_fields, read_game
 from games.rules.errors import Problem, TrickRefused
 from games.rules.options import Rules
+from meld.cards import read_cards
 from meld.decks import SUITS, Deck
 from meld.errors import CardsRefused
 

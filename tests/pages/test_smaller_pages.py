@@ -167,3 +167,13 @@ def test_history_tells_every_entry_and_takes_each_back(visitor, game):
     follow(visitor, send(visitor, page, "/entries/1/undo/"))
     assert totals(game) == {"A": 0, "B": 0}
     assert "taken back" in text_of(visitor.get(at(game, "history/")))
+
+
+def test_lines_before_a_substitution_keep_their_names(visitor, game):
+    page = visitor.get(at(game, "seats/"))
+    follow(visitor, send(visitor, page, "/seats/", seat="1", name="Eve"))
+    page = text_of(visitor.get(at(game, "?hand=1")))
+    assert "Ann made" in page
+    assert "Hand 1: Ann bid 320 in hearts" in page
+    assert "Ann &amp; Bob, who bid" in page
+    assert "Eve &amp; Bob" in page

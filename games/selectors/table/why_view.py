@@ -12,7 +12,7 @@ def why_view(running: Running, each: Any) -> dict[str, Any]:
     """For `_why.html`: `each` is the line of the sheet that is open."""
     return {
         "id": f"why-{each.seq}",
-        "title": title(running, each),
+        "title": title(each),
         "close": f"{running.address}#line-{each.seq}",
         "parts": [part(running, each, side) for side in order(running, each)],
         "calls": calls_told(running, each) if each.kind == "hand" else "",
@@ -23,13 +23,13 @@ def why_view(running: Running, each: Any) -> dict[str, Any]:
     }
 
 
-def title(running: Running, each: Any) -> str:
+def title(each: SheetLine) -> str:
     if each.kind == "penalty":
         return f"Penalty {each.number}"
     facts = each.facts
     if facts.get("bid") is None:
         return f"Hand {each.number}: nobody bid"
-    who = running.people.get(facts.get("bidder_seat"), running.names[facts["bidder"]])
+    who = each.bidder_name or each.names[facts["bidder"]]
     trump = f" in {SUIT_NAMES[facts['trump']]}" if facts.get("trump") else ""
     return f"Hand {each.number}: {who} bid {facts['bid']}{trump}"
 
@@ -49,7 +49,7 @@ def part(running: Running, each: Any, side: str) -> dict[str, Any]:
     shown = [reason_view(reason, is_set=is_set(each, reason)) for reason in reasons]
     after = (each.totals_after or {}).get(side, 0)
     total = {"points": signed(delta), "words": f"on the sheet: {plain(after)} now", "is_sum": True}
-    name = running.names[side]
+    name = each.names[side]
     is_bidder = side == each.facts.get("bidder")
     return {
         "side": side,
