@@ -14,6 +14,7 @@ from games.selectors.new_table_rules import moment, option_field
 from games.selectors.option_words import LABELS, value_words
 
 FIXED = ("scale",)
+OF_GAME = {"cutthroat": "CT", "single-deck": "SD", "double-deck": "DD"}
 WITH_EXAMPLE = ("meld_values", "run_extras", "moon")
 
 
@@ -58,10 +59,18 @@ def own_field(
     field = option_field(option, typed, told)
     words = value_words(option, standard[option.key])
     field |= {"missing": "", "standards": [{"game": "", "words": words}]}
+    field |= {"blank": f"standard: {words}", "rules": own_rules(field["rules"], variant)}
     field["choices"] = [each for each in field["choices"] if can_be(option, variant, each["value"])]
     if option.key not in WITH_EXAMPLE:
         field["example"] = words
     return field
+
+
+def own_rules(ids: str, variant: str) -> str:
+    """Of an option's rule ids those of this game, or all where it has none of its own."""
+    others = [OF_GAME[name] for name in OF_GAME if name != variant]
+    mine = [each for each in ids.split() if each.removeprefix("Q-")[:2] not in others]
+    return " ".join(mine) or ids
 
 
 def can_be(option: Option, variant: str, value: str) -> bool:
@@ -80,6 +89,7 @@ def read_field(
         "is_fixed": True,
         "said": value_words(option, values[option.key]),
         "is_other": is_other,
+        "standards": field["standards"] if is_other else [],
         "value": "other" if is_other else "",
     }
 

@@ -47,6 +47,7 @@ def option_field(
         "help": option.help,
         "rules": option.rule if option.rule[0].isupper() else "",
         "is_fixed": False,
+        "blank": "standard",
         "missing": " ".join(f"not-{game}" for game in VARIANT_NAMES if game not in option.default),
         "standards": standards(option),
         "template": f"games/new/_option_{kind(option)}.html",

@@ -13,23 +13,33 @@ def rules_form(
     told: dict[str, list[str]],
     *,
     moments: list[dict[str, Any]],
-    profiles: Iterable[Named],
+    own: Iterable[Named],
+    known: Iterable[Named],
     chosen: Named | None,
     action: str,
     notice: str = "",
 ) -> dict[str, Any]:
-    """For `rules/_form.html`. `profiles` are those on offer, `chosen` is the one last taken."""
+    """For `rules/_form.html`. `own` and `known` are on offer, `chosen` was taken last."""
     changed = changed_rules(typed)
     return {
         "action": action,
+        "wrong": wrong_fields(moments),
         "chosen": chosen_view(chosen),
         "changed": changed,
         "moments": moments,
-        "chips": [standard_chip(not changed)] + [chip(each, chosen) for each in profiles],
+        "own": [standard_chip(not changed)] + [chip(each, chosen) for each in own],
+        "known": [chip(each, chosen) for each in known],
+        "is_known": chosen is not None and bool(chosen.source),
         "notice": notice,
         "name": typed.get("rules_name", ""),
         "errors": told.get("rules_name", []),
     }
+
+
+def wrong_fields(moments: list[dict[str, Any]]) -> list[dict[str, str]]:
+    """The options with something wrong in them: they may be far down the page."""
+    fields = [field for moment in moments for field in moment["options"]]
+    return [{"name": each["name"], "label": each["label"]} for each in fields if each["errors"]]
 
 
 def changed_rules(typed: dict[str, str]) -> list[str]:
@@ -46,16 +56,17 @@ def chosen_view(chosen: Named | None) -> dict[str, Any] | None:
 
 
 def standard_chip(is_chosen: bool) -> dict[str, Any]:
-    return {"value": "standard", "label": "Standard", "game": "", "is_chosen": is_chosen}
+    told = {"id": "use-standard", "value": "standard", "label": "Standard", "game": ""}
+    return told | {"is_chosen": is_chosen}
 
 
 def chip(profile: Named, chosen: Named | None) -> dict[str, Any]:
     """A profile to be chosen. `game` is the class that shows it in its own game only."""
     is_same = chosen is not None and (chosen.id, chosen.variant) == (profile.id, profile.variant)
     return {
+        "id": f"use-{profile.variant}-{profile.id}",
         "value": profile.id,
         "label": profile.name,
         "game": f"only-{profile.variant}",
-        "is_own": profile.id.startswith("own-"),
         "is_chosen": is_same,
     }

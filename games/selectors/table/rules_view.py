@@ -39,7 +39,6 @@ def rules_view(
     told = by_field(problems)
     moments = game_moments(running.rules, typed, told)
     shown = {each["name"] for moment in moments for each in moment["options"]} | {"rules_name"}
-    offered = [each for each in own + known_profiles() if is_for(running, each)]
     return frame(running) | {
         "action": running.at("rules"),
         "hidden": running.once(typed.get("key", "")),
@@ -49,7 +48,8 @@ def rules_view(
             typed,
             told,
             moments=moments,
-            profiles=offered,
+            own=[each for each in own if is_for(running, each)],
+            known=[each for each in known_profiles() if is_for(running, each)],
             chosen=chosen,
             action=running.at("rules"),
             notice=rules_notice,
