@@ -7,6 +7,9 @@ from django.test import Client
 
 from scorekeeper.wsgi import application
 
+# Each request looks after connections that another test may have left open.
+pytestmark = pytest.mark.django_db
+
 ODD_CHARSETS = ["rot13", "hex", "idna", "undefined", "utf-16", "nothing", '"rot13"']
 
 

@@ -63,6 +63,14 @@ def problems(variant, entry, rules=None):
     return [], []
 
 
+def refusal(variant, rules=None, outcome=None, **changes):
+    """The one thing that is wrong with a hand, played or ended so: code, field, sentence."""
+    entry = hand(variant, **changes) if outcome is None else unplayed(variant, outcome, **changes)
+    found, sentences = problems(variant, entry, rules)
+    assert len(found) == 1
+    return (*found[0], sentences[0])
+
+
 def lines(verdict, side):
     """The reasons of a side as (points, text, rule)."""
     return [(each.points, each.text, each.rule) for each in verdict.of_side(side)]

@@ -1,136 +1,17 @@
-"""What no hand can be: codes, fields, sentences."""
+"""Endings that no hand can have: codes, fields, sentences (its figures: `test_figures_refused`)."""
 
 import pytest
 
-from tests.rules.hands import hand, problems, unplayed
+from tests.rules.hands import refusal
 
 GIVEN = "conceded_after_widow"
 
 UNSEEN = "conceded_before_widow"
 
 
-def refusal(variant, rules=None, outcome=None, **changes):
-    make = hand if outcome is None else lambda v, **c: unplayed(v, outcome, **c)
-    found, sentences = problems(variant, make(variant, **changes), rules)
-    assert len(found) == 1
-    return (*found[0], sentences[0])
-
-
 @pytest.mark.parametrize(
     ("variant", "rules", "outcome", "changes", "code", "field", "sentence"),
     [
-        (
-            "single-deck",
-            {},
-            None,
-            {"trick_points": {"A": 170, "B": 70}},
-            "trick_points_do_not_add_up",
-            "entry.trick_points",
-            "Trick points add up to 240, a hand has 250: was the last trick counted?",
-        ),
-        (
-            "single-deck",
-            {},
-            None,
-            {"trick_points": {"A": 170, "B": 100}},
-            "trick_points_do_not_add_up",
-            "entry.trick_points",
-            "Trick points add up to 270, a hand has 250.",
-        ),
-        (
-            "double-deck",
-            {},
-            None,
-            {"trick_points": {"A": 28, "B": 20}},
-            "trick_points_do_not_add_up",
-            "entry.trick_points",
-            "Trick points add up to 48, a hand has 50: was the last trick counted?",
-        ),
-        (
-            "single-deck",
-            {},
-            None,
-            {"meld": {"A": 145, "B": 60}},
-            "meld_off_step",
-            "entry.meld.A",
-            "Meld goes in steps of 10 here; Ann & Bob cannot have 145.",
-        ),
-        (
-            "single-deck",
-            {"counter_values": "11-10-4-3-2"},
-            None,
-            {"meld": {"A": 145, "B": 60}},
-            "meld_off_step",
-            "entry.meld.A",
-            "Meld goes in steps of 10 here; Ann & Bob cannot have 145.",
-        ),
-        (
-            "cutthroat",
-            {},
-            None,
-            {"took_trick": {"B": False}},
-            "trick_points_without_a_trick",
-            "entry.took_trick.B",
-            "Sol cannot have 60 trick points without a trick.",
-        ),
-        (
-            "cutthroat",
-            {},
-            None,
-            {"took_trick": {"A": False}, "trick_points": {"A": 40, "B": 160, "C": 50}},
-            "trick_points_without_a_trick",
-            "entry.took_trick.A",
-            "Ruth cannot have 40 without a trick: 3 cards hold 30.",
-        ),
-        (
-            "cutthroat",
-            {},
-            None,
-            {
-                "took_trick": {"A": False},
-                "buried_points": 20,
-                "trick_points": {"A": 30, "B": 160, "C": 60},
-            },
-            "trick_points_without_a_trick",
-            "entry.took_trick.A",
-            "Ruth cannot have 30 without a trick: 20 lay buried.",
-        ),
-        (
-            "cutthroat",
-            {},
-            None,
-            {"buried_points": 40},
-            "buried_points_do_not_fit",
-            "entry.buried_points",
-            "3 buried cards cannot hold 40 points.",
-        ),
-        (
-            "cutthroat",
-            {},
-            None,
-            {"buried_points": 15},
-            "buried_points_do_not_fit",
-            "entry.buried_points",
-            "3 buried cards cannot hold 15 points.",
-        ),
-        (
-            "cutthroat",
-            {},
-            None,
-            {"buried_points": 30, "trick_points": {"A": 20, "B": 130, "C": 100}},
-            "buried_points_do_not_fit",
-            "entry.buried_points",
-            "30 points lay buried, but only 20 trick points are written with them.",
-        ),
-        (
-            "single-deck",
-            {},
-            None,
-            {"buried_points": 10},
-            "buried_points_do_not_fit",
-            "entry.buried_points",
-            "0 buried cards cannot hold 10 points.",
-        ),
         (
             "cutthroat",
             {},
@@ -238,33 +119,6 @@ def refusal(variant, rules=None, outcome=None, **changes):
             "trump_missing",
             "entry.trump",
             "Trump is missing: which suit was named?",
-        ),
-        (
-            "single-deck",
-            {},
-            None,
-            {"moon": True},
-            "not_allowed",
-            "entry.moon",
-            "Nobody shoots the moon at this table.",
-        ),
-        (
-            "single-deck",
-            {},
-            None,
-            {"only_dix": {"B": True}},
-            "not_allowed",
-            "entry.only_dix.B",
-            "Nines of trump alone are 10 or 20, not 60.",
-        ),
-        (
-            "double-deck",
-            {},
-            None,
-            {"only_dix": {"B": True}},
-            "not_allowed",
-            "entry.only_dix.B",
-            "Nines of trump alone are nothing here, not 24.",
         ),
     ],
 )

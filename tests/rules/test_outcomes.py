@@ -5,18 +5,11 @@ import pytest
 from games.rules.errors import HandRefused
 from games.rules.options import read_rules
 from games.rules.scoring import score_hand
-from tests.rules.hands import hand, problems, unplayed
+from tests.rules.hands import hand, problems, refusal, unplayed
 
 GIVEN = "conceded_after_widow"
 
 UNSEEN = "conceded_before_widow"
-
-
-def refusal(variant, rules=None, outcome=None, **changes):
-    make = hand if outcome is None else lambda v, **c: unplayed(v, outcome, **c)
-    found, sentences = problems(variant, make(variant, **changes), rules)
-    assert len(found) == 1
-    return (*found[0], sentences[0])
 
 
 @pytest.mark.parametrize(
