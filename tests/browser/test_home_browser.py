@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 SMALL_TARGETS = """() => [...document.querySelectorAll(
     'a, button, summary, select, input:not([type=hidden]), textarea, label.chip, label.game')]
-  .filter((each) => each.checkVisibility() && !each.closest('.skip'))
+  .filter((each) => each.checkVisibility() && !each.closest('.skip, .visually-hidden'))
   .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
   .filter(([, box]) => box.width < 44 || box.height < 44)
   .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
@@ -96,7 +96,7 @@ def test_a_game_shows_only_what_it_has(phone):
     phone.get_by_role("radio", name="Five").check()
     expect(seat(phone, "Player 5")).to_be_visible()
     expect(phone.locator("[data-sentence]")).to_contain_text("Player 4 and Player 5.")
-    phone.get_by_text("Bidding, trump and widow").click()
+    phone.get_by_text("Deal, bidding and widow").click()
     expect(phone.get_by_label("Cards that partners exchange")).to_be_hidden()
     expect(phone.get_by_label("What may be buried")).to_be_visible()
 
