@@ -113,14 +113,17 @@ def read_meld(data, sides: tuple[str, ...]) -> StepRead:
 
 
 def read_tricks(data, sides: tuple[str, ...], total: int) -> StepRead:
-    """Each side's trick points, the one side left blank filled with the rest of `total`."""
+    """Each side's trick points, the one side left blank filled with the rest of `total`.
+
+    Where the others have more than that already, with 0: then their sum is what is wrong.
+    """
     names = {f"tricks.{side}": f"entry.trick_points.{side}" for side in sides}
     figures, problems = read_fields(data, names)
     points = {name.removeprefix("tricks."): figure for name, figure in figures.items()}
     rest = total - sum(points.values())
     blank = [side for side in sides if side not in points]
-    if len(blank) == 1 and not problems and rest >= 0:
-        points[blank[0]] = rest
+    if len(blank) == 1 and not problems:
+        points[blank[0]] = max(0, rest)
     facts: dict = {"trick_points": points} | read_answers(data, sides)
     return StepRead(facts, problems)
 

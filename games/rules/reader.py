@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 HIGHEST = 1_000_000
+PLURAL = ("points", "totals", "totals_before", "trick_points")
 
 
 class Reader:
@@ -105,7 +106,8 @@ class Reader:
         if is_whole(value) and lowest <= value <= HIGHEST:
             return int(value)
         if value is None:
-            self.wrong("missing", part, f"{what} is missing.")
+            verb = "are" if part.split(".")[0] in PLURAL else "is"
+            self.wrong("missing", part, f"{what} {verb} missing.")
         elif not is_whole(value):
             text = f"{what} must be a whole number, not {shown(value)}."
             self.wrong("wrong_type", part, text)

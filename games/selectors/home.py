@@ -12,6 +12,7 @@ from games.models import Device, Game
 from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.dates import spoken_day
 from games.selectors.people import shown_title
+from games.selectors.table.aim import aim, full_length
 from games.selectors.table.side_view import ruler
 from games.selectors.table.words import plain, suit
 from games.selectors.tables import my_games, side_rows
@@ -75,7 +76,7 @@ def second(game: Game, now: datetime) -> str:
 def card_of(game: Game) -> dict[str, Any]:
     """The table that is being played at, large."""
     sides = [
-        side_view(side) | {"ruler": ruler(side.total, game.target, None)}
+        side_view(side) | {"ruler": ruler(side.total, length_of_ruler(game), None)}
         for side in side_rows(game)
     ]
     return {
@@ -88,6 +89,11 @@ def card_of(game: Game) -> dict[str, Any]:
     }
 
 
+def length_of_ruler(game: Game) -> int:
+    """The target, or the leader's total where the number of deals decides."""
+    return full_length(game.target, game.rules_now.get("number_of_deals"), game.totals)
+
+
 def dealer_of(game: Game) -> str:
     return str(game.people_now[game.next_dealer - 1])
 
@@ -97,7 +103,8 @@ def state(game: Game) -> dict[str, Any]:
     bid = game.draft.facts.get("bid") or {}
     seat, amount = bid.get("bidder_seat"), bid.get("bid")
     if not seat or not amount:
-        start = f"{VARIANT_BY_NAME[game.variant].title}, to {game.target}"
+        length = aim(game.target, game.rules_now.get("number_of_deals"))
+        start = f"{VARIANT_BY_NAME[game.variant].title}, {length}"
         return {"words": game.last_sentence or start}
     bidder = game.people_now[seat - 1]
     then = NEXT.get(game.draft.next_step, "")

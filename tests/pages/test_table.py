@@ -121,6 +121,33 @@ def test_trick_points_that_do_not_add_up_are_refused_with_mends(visitor, game):
     assert send(visitor, mended, "/tricks/").status_code == 303
 
 
+def test_one_side_with_more_than_a_hand_has_is_told_the_sum(visitor, game):
+    """The other side is blank; what is wrong is the sum, not the blank."""
+    answer = play(visitor, game, tricks__A="270")
+    assert answer.status_code == 422
+    assert "Trick points add up to 270, a hand has 250." in text_of(answer)
+    assert "missing" not in text_of(answer)
+    mends = {button["value"] for button in form_to(answer, "/tricks/").buttons if "value" in button}
+    assert "tricks.A=250" in mends
+    assert totals(game) == {"A": 0, "B": 0}
+
+
+def test_game_of_two_hands_speaks_of_no_target(client):
+    """Where the number of deals decides, nobody has anything "to go"."""
+    game = a_game(rules={"number_of_deals": 2})
+    sign_in(client, game)
+    assert "Single deck, 2 hands" in text_of(client.get("/"))
+    follow(client, play(client, game))
+    page = text_of(client.get(at(game)))
+    assert "Single deck, 2 hands, 1 house rule" in page
+    assert "<span>ahead</span><span>2 hands</span>" in page
+    assert "<span>200 behind</span><span>2 hands</span>" in page
+    assert "to go" not in page
+    page = text_of(follow(client, play(client, game)))
+    assert "<span>400 behind</span><span>2 hands</span>" in page
+    assert "1500" not in page
+
+
 def test_blank_is_not_a_zero(visitor, game):
     page = visitor.get(at(game))
     page = follow(visitor, send(visitor, page, "/bid/", bidder_seat="1", bid="320", trump="H"))

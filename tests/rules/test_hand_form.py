@@ -115,3 +115,12 @@ def test_read_entry():
 def test_scored_part_leaves_out_what_the_ledger_keeps():
     facts = hand() | {"bidder_seat": 1, "calls": [], "note": "x", "target": 3, "irregular": []}
     assert scored_part(facts) == hand()
+
+
+def test_what_is_missing_is_told_in_good_words():
+    """One meld is missing, trick points are missing."""
+    entry = hand(meld={"A": 140}, trick_points={"A": 170})
+    assert problems("single-deck", entry)[1] == [
+        "The meld of Cy & Dee is missing.",
+        "The trick points of Cy & Dee are missing.",
+    ]

@@ -7,6 +7,7 @@ from games.models import Game
 from games.rules.options import Difference, describe_differences
 from games.selectors.links import recovery_link
 from games.selectors.option_words import LABELS, value_words
+from games.selectors.table.aim import aim
 from games.selectors.table.rules_view import origin_words
 from games.selectors.table.running import Running
 from games.selectors.table.words import plain, rule
@@ -33,7 +34,7 @@ def about_view(running: Running, site: str) -> dict[str, Any]:
     """For `about.html`. `site` is the site's own address, for the link that is shown whole."""
     return {
         "title": running.title,
-        "second": f"{running.variant_title}, to {running.rules.target}",
+        "second": f"{running.variant_title}, {aim(running.rules.target, running.rules.number_of_deals)}",
         "back": running.address,
         "rules": [difference(each) for each in describe_differences(running.rules)],
         "origin": origin_words(running),

@@ -1,7 +1,11 @@
-"""The totals over the sheet: name, total, ruler to the target, what is left to go."""
+"""The totals over the sheet: name, total, ruler to the target, what is left to go.
+
+Where the number of deals decides there is no target: the leader's total is the ruler's length.
+"""
 
 from typing import Any
 
+from games.selectors.table.aim import aim, full_length, standing
 from games.selectors.table.running import Running
 from games.selectors.table.words import plain
 
@@ -14,19 +18,18 @@ def sides_view(running: Running, then: dict[str, int] | None = None) -> list[dic
 
 
 def side_view(running: Running, side: str, then: int | None) -> dict[str, Any]:
-    total, target = running.sheet.totals[side], running.sheet.target
+    sheet, total = running.sheet, running.sheet.totals[side]
+    deals = sheet.rules.number_of_deals
     return {
         "letter": side,
         "name": running.names[side],
         "total": plain(total),
         "is_long": len(plain(total)) > 4,
         "is_dealer": side == dealing_side(running),
-        "ruler": ruler(total, target, then),
-        "foot": foot(total, target, running.sheet.is_over)
-        if then is None
-        else f"then {plain(then)}",
+        "ruler": ruler(total, full_length(sheet.target, deals, sheet.totals), then),
+        "foot": side_foot(running, total) if then is None else f"then {plain(then)}",
         "is_then": then is not None,
-        "target": target,
+        "target": sheet.target if deals is None else aim(sheet.target, deals),
         "end": end(running, side),
     }
 
@@ -41,6 +44,14 @@ def end(running: Running, side: str) -> str:
     if not running.sheet.is_over:
         return ""
     return "won" if side == running.sheet.winner else "lost"
+
+
+def side_foot(running: Running, total: int) -> str:
+    """What is left to go, or how the side stands where the number of deals decides."""
+    sheet = running.sheet
+    if sheet.rules.number_of_deals is not None:
+        return standing(total, sheet.totals)
+    return foot(total, sheet.target, sheet.is_over)
 
 
 def foot(total: int, target: int, is_over: bool) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.selectors.table.aim import aim
 from games.selectors.table.over_view import over_panel, over_verdict
 from games.selectors.table.race_view import race_of, race_view
 from games.selectors.table.recap_view import game_length, recap_view
@@ -86,7 +87,8 @@ def second(running: Running) -> str:
     """Game and target; how many house rules, where there are any. At the end how long it took."""
     if running.sheet.is_over:
         return f"{running.variant_title}, {game_length(running)}"
-    said = f"{running.variant_title}, to {running.sheet.target}"
+    sheet = running.sheet
+    said = f"{running.variant_title}, {aim(sheet.target, sheet.rules.number_of_deals)}"
     count = len(running.rules.differences)
     if not count:
         return said
