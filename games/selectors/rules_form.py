@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from games.rules.options import OPTIONS
-from games.selectors.option_words import LABELS
 from games.selectors.profiles import Named
+
+LONGEST_SAID = 60
 
 
 def rules_form(
@@ -20,7 +20,7 @@ def rules_form(
     notice: str = "",
 ) -> dict[str, Any]:
     """For `rules/_form.html`. `own` and `known` are on offer, `chosen` was taken last."""
-    changed = changed_rules(typed)
+    changed = changed_rules(moments)
     return {
         "action": action,
         "wrong": wrong_fields(moments),
@@ -42,9 +42,17 @@ def wrong_fields(moments: list[dict[str, Any]]) -> list[dict[str, str]]:
     return [{"name": each["name"], "label": each["label"]} for each in fields if each["errors"]]
 
 
-def changed_rules(typed: dict[str, str]) -> list[str]:
-    """The labels of the options that were given a value, for the summary."""
-    return [LABELS[o.key] for o in OPTIONS if typed.get(f"rules.{o.key}", "").strip()]
+def changed_rules(moments: list[dict[str, Any]]) -> list[str]:
+    """The options that were given a value, with it, for the summary: "Target: 1000"."""
+    fields = [field for moment in moments for field in moment["options"]]
+    return [f"{each['label']}: {typed_words(each)}" for each in fields if each["value"].strip()]
+
+
+def typed_words(field: dict[str, Any]) -> str:
+    """What was chosen or typed, on one line and not too long for a summary."""
+    chosen = [choice["label"] for choice in field["choices"] if choice["is_chosen"]]
+    told = "; ".join(field["value"].split("\n")) if not chosen else chosen[0]
+    return told if len(told) <= LONGEST_SAID else f"{told[:LONGEST_SAID]}…"
 
 
 def chosen_view(chosen: Named | None) -> dict[str, Any] | None:

@@ -46,6 +46,8 @@ class TestFillingIn:
         fields = whole_form(page, "/new/").fields
         assert (fields["rules.target"], fields["name_1"]) == ("1000", "Zoe")
         assert fields["rules.trump_needs_marriage"] == "yes"
+        assert "<li>Target: 1000</li>" in text_of(page)
+        assert "<li>The trump suit needs a marriage: yes</li>" in text_of(page)
         assert not Table.objects.exists()
         game = started(client, press(client, page, "/new/"))
         assert (game.rules, game.rules_name, game.rules_version) == (KITCHEN, "Kitchen", 1)
