@@ -73,14 +73,14 @@ def duty_of(
     following = _of_suit(cards, led)
     if following:
         return _follow(rules, following, led, best, trump)
-    trumps = _of_suit(cards, trump)
-    return _cut(trumps, led, best, trump) if trumps else _discard(cards, led, trump)
+    trump_cards = _of_suit(cards, trump)
+    return _cut(trump_cards, led, best, trump) if trump_cards else _discard(cards, led, trump)
 
 
 def _lead(rules: Rules, cards: tuple[str, ...], trump: str, first: bool) -> Duty:
-    trumps = _of_suit(cards, trump)
-    if first and trumps and rules.first_lead == "trump":
-        return Duty(trumps, "The first lead of a hand must be a trump.", "T1")
+    trump_cards = _of_suit(cards, trump)
+    if first and trump_cards and rules.first_lead == "trump":
+        return Duty(trump_cards, "The first lead of a hand must be a trump.", "T1")
     return Duty(cards, "Any card may be led.", "T1")
 
 
@@ -103,14 +103,16 @@ def _follow(rules: Rules, following: tuple[str, ...], led: str, best: str, trump
     return Duty(following, f"Must follow {suit}; none beats the {name_of(best)}.", "T3")
 
 
-def _cut(trumps: tuple[str, ...], led: str, best: str, trump: str) -> Duty:
+def _cut(trump_cards: tuple[str, ...], led: str, best: str, trump: str) -> Duty:
     void = f"Has no {SUIT_NAMES[led]}: must "
     if suit_of(best) != trump:
-        return Duty(trumps, void + "trump.", "T6")
-    over = tuple(card for card in trumps if beats(card, best, trump))
+        return Duty(trump_cards, void + "trump.", "T6")
+    over = tuple(card for card in trump_cards if beats(card, best, trump))
     if over:
         return Duty(over, void + f"go over the {name_of(best)}.", "T7")
-    return Duty(trumps, void + f"trump; none goes over the {name_of(best)}, so any will do.", "T7")
+    return Duty(
+        trump_cards, void + f"trump; none goes over the {name_of(best)}, so any will do.", "T7"
+    )
 
 
 def _discard(cards: tuple[str, ...], led: str, trump: str) -> Duty:

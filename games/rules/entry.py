@@ -86,7 +86,7 @@ def read_hand(
     reader = Reader(entry, field, voice)
     reader.known(ENTRY_FIELDS, "A hand")
     hand = Hand(_read_playing(rules, reader))
-    _read_contract(rules, reader, hand)
+    _read_bid(rules, reader, hand)
     _read_figures(reader, hand)
     return hand, reader.problems
 
@@ -108,7 +108,7 @@ def _read_playing(rules: "Rules", reader: Reader) -> tuple[str, ...]:
     return rules.sides
 
 
-def _read_contract(rules: "Rules", reader: Reader, hand: Hand) -> None:
+def _read_bid(rules: "Rules", reader: Reader, hand: Hand) -> None:
     """Outcome, bidder, bid, trump and the flags."""
     hand.outcome = reader.choice("outcome", OUTCOMES)
     if hand.outcome == "passed_out":

@@ -3,8 +3,8 @@
 CT13 and Q-CT4 (unseen), CT14, SD8, DD15 (throwing in), CT15 (must concede), DD9, DD10, DD20 (short
 meld, no marriage), `moon`, `dix_always_safe`. Settled here: a hand can be passed out where the
 table deals again, and where a stuck dealer may lack a marriage (DD20); with `concede` never, a
-contract that must be conceded still may be; without a widow a cutthroat bidder gives up after meld
-all the same, but never unseen; a moon shot replaces the contract, so CT15 does not
+bid that must be conceded still may be; without a widow a cutthroat bidder gives up after meld
+all the same, but never unseen; a moon shot replaces the bid, so CT15 does not
 hold for it; a hand short of meld ends short, whatever the bid.
 """
 
@@ -43,7 +43,7 @@ def check_outcome(rules: "Rules", hand: Hand, reader: "Reader") -> None:
     elif hand.outcome == "conceded_before_widow":
         _check_unseen(rules, hand, reader)
     elif hand.bidder in hand.meld and hand.bid:
-        _check_contract(rules, hand, reader)
+        _check_bid(rules, hand, reader)
     if hand.moon and rules.moon is None:
         reader.wrong("not_allowed", "moon", "Nobody shoots the moon at this table.", "moon")
 
@@ -102,8 +102,8 @@ def _check_unseen(rules: "Rules", hand: Hand, reader: "Reader") -> None:
     reader.wrong("may_not_concede_unseen", "outcome", text, rule)
 
 
-def _check_contract(rules: "Rules", hand: Hand, reader: "Reader") -> None:
-    """Short meld, throwing in, and the contract that must be conceded."""
+def _check_bid(rules: "Rules", hand: Hand, reader: "Reader") -> None:
+    """Short meld, throwing in, and the bid that must be conceded."""
     short = is_short(rules, hand)
     if hand.outcome == "short_meld" and not short:
         _note(rules, hand, reader, "meld_is_not_short", "minimum", NOT_SHORT)
@@ -154,12 +154,12 @@ def _note(
     matter: str,
     template: tuple[str, str],
 ) -> None:
-    text = say_contract(rules, hand, reader.voice, template)
+    text = say_bid(rules, hand, reader.voice, template)
     part = f"meld.{hand.bidder}" if code in ("short_meld", "meld_is_not_short") else "outcome"
     reader.wrong(code, part, text, rule_for(rules, matter, *OPTIONS[code]))
 
 
-def say_contract(rules: "Rules", hand: Hand, voice: Voice, template: tuple[str, str]) -> str:
+def say_bid(rules: "Rules", hand: Hand, voice: Voice, template: tuple[str, str]) -> str:
     """A sentence about bid, meld and what a hand holds."""
     meld = hand.meld[hand.bidder]
     return voice.say(

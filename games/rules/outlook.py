@@ -7,7 +7,7 @@ so a need is rounded up to one. Leaves out the tricks themselves (`scoring.py`, 
 from games.rules.choices import Choice, choices_now, why_not
 from games.rules.entry import ENTRY_FIELDS, read_hand
 from games.rules.hand import Hand
-from games.rules.hand_checks import is_impossible, is_short, say_contract
+from games.rules.hand_checks import is_impossible, is_short, say_bid
 from games.rules.outlook_lines import Line, lines_of
 from games.rules.outlook_words import (
     ALL_TRICKS,
@@ -99,11 +99,11 @@ def _sentence(
     if need is None:
         return voice.say(LESS_MELD, hand.bidder, bid=hand.bid)
     if is_short(rules, hand):
-        return say_contract(rules, hand, voice, SHORT)
+        return say_bid(rules, hand, voice, SHORT)
     if is_impossible(rules, hand):
-        return say_contract(rules, hand, voice, OUT_OF_REACH)
+        return say_bid(rules, hand, voice, OUT_OF_REACH)
     if need == 0:
         by_trick = points_to_save(rules, True) is None
-        return say_contract(rules, hand, voice, MELD_COVERS[by_trick])
+        return say_bid(rules, hand, voice, MELD_COVERS[by_trick])
     template = WHOLE if need == rules.trick_total else NEED
     return voice.say(template, hand.bidder, need=need, set_by=others)

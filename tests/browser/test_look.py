@@ -53,7 +53,7 @@ TOO_WIDE = """() => [document.documentElement, ...document.querySelectorAll('.li
   .filter((each) => each.scrollWidth > each.clientWidth)
   .map((each) => `wide: ${each.className} ${each.scrollWidth} > ${each.clientWidth}`)"""
 COLLIDING = """() => {
-  const words = '.contract__bid, .contract__note, .delta, .after, .side__total, .side__foot > *';
+  const words = '.won-bid__figure, .won-bid__note, .delta, .after, .side__total, .side__foot > *';
   const found = [];
   const spot = (each) => {
     const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT), range = new Range();

@@ -1,4 +1,4 @@
-"""One line of the sheet: contract and deltas in their columns, the number on the spine."""
+"""One line of the sheet: bids and deltas in their columns, the number on the spine."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def cell(side: str, **shown: Any) -> dict[str, Any]:
     return empty | {"side": side} | shown
 
 
-def contract(facts: dict[str, Any], note: str, *, is_set: bool) -> dict[str, Any]:
+def won_bid(facts: dict[str, Any], note: str, *, is_set: bool) -> dict[str, Any]:
     """What the bidding side's cell says: `330 ♠S`, `Dee made`."""
     return {
         "head": plain(facts["bid"]),
@@ -45,7 +45,7 @@ def pencil_line(
     cells = [cell(side, delta=deltas.get(side, "")) for side in running.sides]
     for each in cells:
         if each["side"] == facts.get("bidder"):
-            each |= contract(facts, f"{who} {note}".strip(), is_set=False)
+            each |= won_bid(facts, f"{who} {note}".strip(), is_set=False)
     return {"number": str(running.hand_number), "cells": cells}
 
 

@@ -60,10 +60,10 @@ def biggest_row(running: Running) -> dict[str, Any] | None:
 def whose(running: Running, biggest: BiggestHand) -> str:
     """`Bob 350` of the bidder; of another side what it stood against."""
     line = biggest.line
-    contract = f"{apart(line.bidder_name)} {plain(line.facts['bid'])}"
+    won_bid = f"{apart(line.bidder_name)} {plain(line.facts['bid'])}"
     if biggest.side == line.facts["bidder"]:
-        return contract
-    return f"{apart(running.names[biggest.side])} against {contract}"
+        return won_bid
+    return f"{apart(running.names[biggest.side])} against {won_bid}"
 
 
 def comeback_row(running: Running, comeback: Comeback | None) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from games.rules.sheet import LineVersion, SheetLine
 from games.rules.verdict import Verdict
-from games.selectors.table.hand_line import cell, contract, delta_cell, line
+from games.selectors.table.hand_line import cell, delta_cell, line, won_bid
 from games.selectors.table.running import Running
 from games.selectors.table.side_view import sides_view
 from games.selectors.table.why_view import why_view
@@ -120,7 +120,7 @@ def hand_cell(running: Running, told: Told, side: str, bidder: str) -> dict[str,
     short = told.verdict.short if told.verdict is not None else "not scored"
     who = bidder if running.rules.is_partnership else ""
     note = who if is_set else f"{who} {short}".strip()
-    return shown | contract(told.facts, note, is_set=is_set) | {"is_made": short == "made"}
+    return shown | won_bid(told.facts, note, is_set=is_set) | {"is_made": short == "made"}
 
 
 def figures(told: Told, side: str, *, is_set: bool = False) -> dict[str, Any]:
