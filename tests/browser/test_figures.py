@@ -38,6 +38,15 @@ def test_figures_are_typed_as_the_table_counts(pad, game):
     pad.shows_totals("330", "40")
 
 
+def test_meld_of_1500_is_four_taps(pad, game):
+    """PD-136: a number is typed, not counted up; digits and the key that goes on."""
+    take(game, bid=BID)
+    pad.open().at_step("Meld")
+    pad.type("150>")
+    pad.shows_figures(A="1500")
+    assert pad.taps == 4
+
+
 def test_no_meld_is_one_tap(pad, game):
     take(game, bid=BID)
     pad.open().at_step("Meld")

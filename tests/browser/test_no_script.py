@@ -37,6 +37,7 @@ def forms(open_phone, live_server):
 
 
 def test_single_deck_hand_and_readable_mistakes(forms):
+    """PD-133: what stands in the fields is what Save saves, with no "Done" in between."""
     pad = forms()
     pad.choose_bid("Ann", "Other", "H")
     other = pad.page.locator("#panel .other input").first

@@ -10,6 +10,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_reload_in_the_middle_of_a_step_and_turning_lose_nothing(pad, phone):
+    """PD-116, PD-121: neither the half-filled step nor the totals go back to nothing."""
     pad.open().tap(pad.chip("Ann"))
     pad.tap(pad.chip("320"))
     phone.reload()

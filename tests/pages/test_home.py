@@ -66,6 +66,7 @@ def test_a_finished_table_says_who_won_and_when(client, me):
 
 
 def test_a_table_is_put_away_and_brought_back(client, me):
+    """PD-115: one slip takes nothing away that is not offered again on the next page."""
     table = a_table(me)
     assert "Put away" in text(client.get("/?tidy=1"))
     answer = client.post(f"/t/{table.address}/hide/")

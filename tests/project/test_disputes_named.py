@@ -1,0 +1,26 @@
+"""Real quarrels and real bugs of other scorekeepers: each has a test that names it."""
+
+import json
+
+import pytest
+
+from tests.project.imports import ROOT
+
+KINDS = {"scoring", "auction", "trick", "endgame", "ui"}  # tests/meld/test_cases.py runs down meld
+ROWS = json.loads((ROOT / "tests" / "cases" / "disputes.json").read_text())
+NAMES = [row["id"] for row in ROWS if row["kind"] in KINDS]
+TESTS = "\n".join(path.read_text() for path in sorted((ROOT / "tests").rglob("test_*.py")))
+LACKING = ("wakeLock", "navigator.share", "navigator.clipboard", "randomUUID", "serviceWorker")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_dispute_is_named_by_a_test(name: str) -> None:
+    number = name.removeprefix("PD-")
+    assert name in TESTS or f"pd_{number}" in TESTS
+
+
+@pytest.mark.parametrize("feature", LACKING)
+def test_no_script_rests_on_what_plain_http_lacks(feature: str) -> None:
+    """PD-119: nothing is asked of the browser that it may refuse, so no refusal stops a score."""
+    scripts = sorted((ROOT / "static" / "js").glob("*.js"))
+    assert [path.name for path in scripts if feature in path.read_text()] == []
