@@ -119,5 +119,7 @@ def test_thirty_hands_with_struck_versions_fit(open_phone, live_server):
     expect(page.locator(".line:visible")).to_have_count(40)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     figures = page.locator(".delta, .after, .won-bid__figure")
-    cut = "all => all.filter((each) => each.scrollWidth > each.clientWidth + 4).length"  # the strike
+    cut = (
+        "all => all.filter((each) => each.scrollWidth > each.clientWidth + 4).length"  # the strike
+    )
     assert figures.evaluate_all(cut) == 0

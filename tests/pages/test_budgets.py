@@ -36,7 +36,7 @@ def long_game(hands):
         EntryFactory.build(game=game, seq=number, facts=lost(number), device=by)
         for number in range(1, hands)
     )
-    record(game, lost(hands))
+    record(game, lost(hands), hand_number=hands)
     return game
 
 
