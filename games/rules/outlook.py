@@ -14,6 +14,7 @@ from games.rules.outlook_words import (
     LESS_MELD,
     MELD_COVERS,
     NEED,
+    NEED_OR_NOTHING,
     OUT_OF_REACH,
     SHORT,
     WHOLE,
@@ -106,4 +107,6 @@ def _sentence(
         by_trick = points_to_save(rules, True) is None
         return say_bid(rules, hand, voice, MELD_COVERS[by_trick])
     template = WHOLE if need == rules.trick_total else NEED
+    if hand.meld[hand.bidder] >= hand.bid and rules.shut_out_bidder == "zero":
+        template = NEED_OR_NOTHING
     return voice.say(template, hand.bidder, need=need, set_by=others)

@@ -17,6 +17,9 @@ from games.rules.outlook_words import (
     STAYS,
     TOO_LITTLE,
     TWICE,
+    ZERO_BY_NOTHING,
+    ZERO_BY_TRICK,
+    ZERO_LINE,
 )
 from games.rules.rule_names import rule_for
 from games.rules.saving import is_safe_dix, points_to_save, saving_rule
@@ -77,20 +80,40 @@ def _unplayed_lines(rules: "Rules", hand: Hand, voice: Voice, ends_as: str) -> l
 
 
 def _bidder_lines(rules: "Rules", hand: Hand, voice: Voice, need: int) -> list[Line]:
-    bidder, meld, rule = hand.bidder, hand.meld[hand.bidder], rule_for(rules, "set")
+    bidder, meld = hand.bidder, hand.meld[hand.bidder]
     if is_impossible(rules, hand):
         rule = "SD10" if rules.variant == "single-deck" else rule_for(rules, "dead")
         return _lost_lines(rules, hand, voice.say(SET_ANYHOW, bidder), rule)
     made = Line(meld + need, voice.say(_made(rules, need), bidder, need=need), "")
     made.rule = rule_for(rules, "made")
+    return [made] + _missed_lines(rules, hand, voice, need)
+
+
+def _missed_lines(rules: "Rules", hand: Hand, voice: Voice, need: int) -> list[Line]:
+    """What missing the need costs: meld that covers the bid is only unsaved (CT17 SD12 DD13)."""
+    is_covered = hand.meld[hand.bidder] >= hand.bid
+    is_zero = is_covered and rules.shut_out_bidder == "zero"
+    template = (ZEROES if is_zero else SETS).get(_miss(rules, need))
+    if template is None:
+        return []
+    text = voice.say(template, hand.bidder, most=need - rules.trick_step)
+    if is_zero:
+        return [Line(0, text, "shut_out_bidder")]
+    shut_out = rule_for(rules, "shut_out", "saves_meld", "saves_meld_points")
+    return _lost_lines(rules, hand, text, shut_out if is_covered else rule_for(rules, "set"))
+
+
+def _miss(rules: "Rules", need: int) -> str:
+    """How the need is missed: by points, by having none, by having no trick; "" where it cannot be."""
     if need > rules.trick_step:
-        text = voice.say(SET_LINE, bidder, most=need - rules.trick_step)
-        return [made] + _lost_lines(rules, hand, text, rule)
+        return "points"
     if need > 0:
-        return [made] + _lost_lines(rules, hand, voice.say(SET_BY_NOTHING, bidder), rule)
-    if points_to_save(rules, True) is None and rules.shut_out_bidder == "set":
-        return [made] + _lost_lines(rules, hand, voice.say(SET_BY_TRICK, bidder), rule)
-    return [made]
+        return "none"
+    return "trick" if points_to_save(rules, True) is None else ""
+
+
+SETS = {"points": SET_LINE, "none": SET_BY_NOTHING, "trick": SET_BY_TRICK}
+ZEROES = {"points": ZERO_LINE, "none": ZERO_BY_NOTHING, "trick": ZERO_BY_TRICK}
 
 
 def _made(rules: "Rules", need: int) -> tuple[str, str]:

@@ -8,6 +8,10 @@ WHOLE = (
     "{name} needs all {need} in tricks; {set_by} to the others is a set.",
     "{name} need all {need} in tricks; {set_by} sets them.",
 )
+NEED_OR_NOTHING = (  # where a bidder who saved nothing scores nothing
+    "{name} needs {need} in tricks; {set_by} to the others leaves nothing.",
+    "{name} need {need} in tricks; {set_by} leaves them nothing.",
+)
 LESS_MELD = (
     "{name} needs {bid}, less the meld.",
     "{name} need {bid}, less their meld.",
@@ -49,6 +53,15 @@ SET_BY_NOTHING = (
     "if they take no trick points: set",
 )
 SET_BY_TRICK = ("without a trick: set",) * 2
+ZERO_LINE = (
+    "with {most} or less: nothing",
+    "if they take {most} or less: nothing",
+)
+ZERO_BY_NOTHING = (
+    "with no trick points: nothing",
+    "if they take no trick points: nothing",
+)
+ZERO_BY_TRICK = ("without a trick: nothing",) * 2
 MADE_ANYHOW = ("or more, whatever is taken: made",) * 2
 SET_ANYHOW = ("played on, it ends set all the same",) * 2
 LOST = ("minus the bid, without play",) * 2

@@ -37,14 +37,17 @@ def told(outlook):
             {"bid": 150, "meld": {"A": 200}},
             [
                 (200, "or more, with one trick: made", "CT18"),
-                (-150, "without a trick: set", "CT19"),
+                (-150, "without a trick: set", "CT17"),
             ],
         ),
         (
             "cutthroat",
             {"shut_out_bidder": "zero"},
             {"bid": 150, "meld": {"A": 200}},
-            [(200, "or more, with one trick: made", "CT18")],
+            [
+                (200, "or more, with one trick: made", "CT18"),
+                (0, "without a trick: nothing", "shut_out_bidder"),
+            ],
         ),
         (
             "single-deck",
@@ -62,7 +65,34 @@ def told(outlook):
             {"bid": 250, "meld": {"A": 340}},
             [
                 (350, "or more, if they take 10: made", "SD13"),
-                (-250, "if they take no trick points: set", "SD14"),
+                (-250, "if they take no trick points: set", "SD12"),
+            ],
+        ),
+        (
+            "single-deck",
+            {"concede": "free", "shut_out_bidder": "zero"},
+            {"bid": 250, "meld": {"A": 340}},
+            [
+                (350, "or more, if they take 10: made", "SD13"),
+                (0, "if they take no trick points: nothing", "shut_out_bidder"),
+            ],
+        ),
+        (
+            "double-deck",
+            {"concede": "free", "shut_out_bidder": "zero"},
+            {"bid": 60, "meld": {"A": 65}},
+            [
+                (85, "or more, if they take 20: made", "DD12"),
+                (0, "if they take 19 or less: nothing", "shut_out_bidder"),
+            ],
+        ),
+        (
+            "double-deck",
+            {"concede": "free", "saves_meld_points": 15},
+            {"bid": 60, "meld": {"A": 65}},
+            [
+                (80, "or more, if they take 15: made", "DD12"),
+                (-60, "if they take 14 or less: set", "saves_meld_points"),
             ],
         ),
         (
@@ -172,3 +202,10 @@ def told(outlook):
 )
 def test_lines(variant, rules, changes, lines):
     assert told(ahead(variant, rules, **changes)) == lines
+
+
+def test_unsaved_meld_that_scores_nothing_is_not_told_as_a_set():
+    rules = read_rules("double-deck", {"shut_out_bidder": "zero"})
+    entry = hand("double-deck", bid=60, meld={"A": 65, "B": 24}, trick_points=...)
+    outlook = look_ahead(rules, entry, NAMES["double-deck"])
+    assert outlook.sentence == "Ann & Bob need 20 in tricks; 31 leaves them nothing."
