@@ -177,3 +177,17 @@ def test_lines_before_a_substitution_keep_their_names(visitor, game):
     assert "Hand 1: Ann bid 320 in hearts" in page
     assert "Ann &amp; Bob, who bid" in page
     assert "Eve &amp; Bob" in page
+
+
+def test_what_is_no_hand_stands_on_the_sheet_in_one_line(visitor, game):
+    """Rules, seats, calling off and reopening, each where it was written; undone, struck through."""
+    page = visitor.get(at(game, "seats/"))
+    page = follow(visitor, send(visitor, page, "/seats/", seat="1", name="Eve"))
+    assert "Eve sits at seat 1 from hand 2 on." in text_of(page)
+    page = follow(visitor, send(visitor, page, "/undo/"))
+    assert "line--gone" in text_of(page)
+    over = follow(visitor, send(visitor, visitor.get(at(game, "end/")), "/end/"))
+    assert "The game was called." in text_of(over)
+    page = text_of(follow(visitor, send(visitor, over, "/reopen/")))
+    assert "The game was reopened." in page
+    assert page.index("The game was reopened.") < page.index("Eve sits at seat 1")

@@ -5,6 +5,7 @@ from typing import Any
 from games.rules.sheet import LineVersion, SheetLine
 from games.rules.verdict import Verdict
 from games.selectors.table.hand_line import cell, delta_cell, line, won_bid
+from games.selectors.table.note_line import with_notes
 from games.selectors.table.running import Running
 from games.selectors.table.side_view import sides_view
 from games.selectors.table.why_view import why_view
@@ -24,7 +25,7 @@ def sheet_view(
     """For `_sheet.html`. `pencil` is the line of the hand being entered."""
     lines = [
         shown
-        for each in reversed(running.sheet.lines)
+        for each in reversed(list(with_notes(running)))
         for shown in lines_of(running, each, open_seq, new_seq)
     ]
     return {
@@ -36,9 +37,11 @@ def sheet_view(
 
 
 def lines_of(
-    running: Running, each: SheetLine, open_seq: int | None, new_seq: int | None
+    running: Running, each: SheetLine | dict[str, Any], open_seq: int | None, new_seq: int | None
 ) -> list[dict[str, Any]]:
-    """A hand or a penalty, and under it, struck, what was written before."""
+    """A hand or a penalty, and under it, struck, what was written before; a note as it is."""
+    if isinstance(each, dict):
+        return [each]
     earlier = [version_view(running, each, version) for version in reversed(each.versions[:-1])]
     return [line_view(running, each, open_seq, new_seq), *earlier]
 
