@@ -8,6 +8,7 @@ from games.rules.option import VARIANT_NAMES
 from games.rules.table_rules import Rules
 from meld.decks import DECK_48, DECK_80, Deck
 
+MORE_PLAYERS = {4: "Four players", 5: "Five players"}  # at a cutthroat table (CT25)
 LETTERS = ("A", "B", "C", "D", "E")
 USUAL_BIDS = 9
 
@@ -57,6 +58,12 @@ VARIANT_BY_NAME = {variant.name: variant for variant in VARIANTS}
 def side_of_seat(variant: str, seat: int) -> str:
     """The side that sits at this seat (1 and up)."""
     return LETTERS[(seat - 1) % 2 if variant != "cutthroat" else seat - 1]
+
+
+def title_at(variant: str, people: int) -> str:
+    """What a game is called at a table of so many people."""
+    row = VARIANT_BY_NAME[variant]
+    return row.title if row.is_partnership else MORE_PLAYERS.get(people, row.title)
 
 
 def seats_of_side(variant: str, side: str, people: int) -> tuple[int, ...]:
@@ -114,5 +121,6 @@ __all__ = [
     "bid_at_or_below",
     "seats_of_side",
     "side_of_seat",
+    "title_at",
     "usual_bids",
 ]

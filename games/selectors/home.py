@@ -9,7 +9,7 @@ from typing import Any
 from django.urls import reverse
 
 from games.models import Device, Game
-from games.rules.variants import VARIANT_BY_NAME
+from games.rules.variants import title_at
 from games.selectors.dates import spoken_day
 from games.selectors.people import shown_title
 from games.selectors.table.aim import aim, full_length
@@ -104,7 +104,7 @@ def state(game: Game) -> dict[str, Any]:
     seat, amount = bid.get("bidder_seat"), bid.get("bid")
     if not seat or not amount:
         length = aim(game.target, game.rules_now.get("number_of_deals"))
-        start = f"{VARIANT_BY_NAME[game.variant].title}, {length}"
+        start = f"{title_at(game.variant, len(game.people_now))}, {length}"
         return {"words": game.last_sentence or start}
     bidder = game.people_now[seat - 1]
     then = NEXT.get(game.draft.next_step, "")

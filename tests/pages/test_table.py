@@ -194,7 +194,9 @@ def test_current_game_has_the_tables_own_address(visitor, game):
 def test_five_at_a_table_three_of_them_play(client):
     game = a_game(variant="cutthroat", names=["Ruth", "Sol", "Tess", "Ursula", "Vic"], dealer=2)
     sign_in(client, game)
+    assert "Five players, to 1000" in text_of(client.get("/"))
     page = client.get(at(game))
+    assert "Five players, to 1000" in text_of(page)
     bid = {"bidder_seat": "5", "bid": "300", "trump": "S"}
     for chosen in ([], ["A"], ["A", "B", "C", "D"]):
         assert send(client, page, "/bid/", **bid, playing=chosen).status_code == 422

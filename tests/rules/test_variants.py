@@ -11,6 +11,7 @@ from games.rules.variants import (
     VARIANTS,
     seats_of_side,
     side_of_seat,
+    title_at,
     usual_bids,
 )
 
@@ -67,3 +68,17 @@ def test_nine_ascending_bids_on_the_steps(variant, steps, past):
     for bid in bids:
         low = max(low for low in levels if low <= bid)
         assert (bid - low) % levels[low] == 0
+
+
+@pytest.mark.parametrize(
+    ("variant", "people", "title"),
+    [
+        ("cutthroat", 3, "Three players"),
+        ("cutthroat", 4, "Four players"),
+        ("cutthroat", 5, "Five players"),
+        ("single-deck", 4, "Single deck"),
+        ("double-deck", 4, "Double deck"),
+    ],
+)
+def test_title_at_a_table_of_so_many(variant, people, title):
+    assert title_at(variant, people) == title

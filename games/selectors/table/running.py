@@ -9,7 +9,7 @@ from games.ids import is_key, new_id
 from games.models import Draft, Game, Table
 from games.rules.sheet import Sheet
 from games.rules.table_rules import Rules
-from games.rules.variants import LETTERS, VARIANT_BY_NAME, seats_of_side, side_of_seat
+from games.rules.variants import LETTERS, seats_of_side, side_of_seat, title_at
 from games.selectors.ledger import load_game, sheet_of
 from games.selectors.table.entry import entry_of
 from games.selectors.table.words import both, hidden
@@ -64,7 +64,7 @@ class Running:
 
     @cached_property
     def variant_title(self) -> str:
-        return VARIANT_BY_NAME[self.game.variant].title
+        return title_at(self.game.variant, len(self.people))
 
     @property
     def hand_number(self) -> int:
