@@ -150,7 +150,7 @@ def test_auction_by_keyboard(sit_down, phone):
     phone.locator("#pass").focus()
     for name in ("Dee", "Ann"):
         phone.keyboard.press("Enter")
-        auction.tells(f"{name} is to call.")
+        expect(phone.locator("#live")).to_contain_text(f"{name} is to call.")
         expect(phone.locator("#pass")).to_be_focused()
     phone.keyboard.press("Enter")
     auction.tells("Cy has it at 51.")

@@ -34,7 +34,12 @@ class Keys(ScorePad):
         return self.page.locator("#panel").get_by_role("radio", name=name, exact=True)
 
     def focus_is_seen(self) -> None:
-        assert self.page.evaluate(FOCUS) == [True, True]
+        """Waits until the focus is on the board and can be seen there."""
+        for _ in range(50):
+            if self.page.evaluate(FOCUS) == [True, True]:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError("the focus is not to be seen on the board")
 
 
 @pytest.fixture
