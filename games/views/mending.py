@@ -94,7 +94,7 @@ def review(request: HttpRequest, address: str, seq: int) -> HttpResponse:
 def write(request: HttpRequest, mending: Mending) -> Entry:
     """:raises Refused, WriteFailed: as `correct_hand`."""
     data = request.POST
-    entry = mending.entry()
+    entry = mending.entry() | ({"note": data["note"]} if data.get("note") else {})
     return correct_hand(
         game=mending.game,
         target_seq=mending.line.seq,

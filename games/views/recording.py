@@ -9,8 +9,17 @@ from games.forms.steps import mend, read_step
 from games.models import Entry, Game
 from games.rules.errors import Refused
 from games.selectors.ledger import rules_of
+from games.selectors.table.mine_view import mine_view
+from games.selectors.table.step_state import Look
 from games.services.drafts import bid_or_meld_changed, check_hand_seen
-from games.services.errors import Busy, NeedsConfirmation, StaleStep, WriteFailed
+from games.services.errors import (
+    Busy,
+    HandAlreadyWritten,
+    KeyReused,
+    NeedsConfirmation,
+    StaleStep,
+    WriteFailed,
+)
 from games.services.hands import record_hand
 from games.views.answering import (
     check_game,
@@ -37,8 +46,18 @@ def tricks(request: HttpRequest, address: str) -> HttpResponse:
         return look_again(request, address, refused.problems)
     except Busy as busy:
         return retry_later(look_again(request, address, (), busy.status, busy.message), busy)
+    except (HandAlreadyWritten, KeyReused) as failed:
+        return stands_otherwise(request, address, failed, hand)
     except WriteFailed as failed:
         return not_written(request, address, failed)
+
+
+def stands_otherwise(
+    request: HttpRequest, address: str, failed: HandAlreadyWritten | KeyReused, hand: SentHand
+) -> HttpResponse:
+    """The hand stands with other figures: it stays, and this phone's are not lost."""
+    now = get_running_or_404(request, address)
+    return not_written(request, address, failed, Look(mine=mine_view(now, hand.number, hand.facts)))
 
 
 def before_saving(request: HttpRequest, address: str, game: Game, hand: SentHand) -> HttpResponse:

@@ -142,3 +142,32 @@ def test_text_carried_for_one_hand_says_nothing_of_another(visitor, game):
     for seq, bid in ((1, "330"), (2, "300")):
         page = visitor.get(at(game, f"lines/{seq}/correct/bid/?c={changed}"))
         assert form_to(page, "/correct/bid/").fields["bid"] == bid
+
+
+def test_note_of_a_hand_is_written_and_taken_out_again(visitor, game):
+    """PD-151: only the note changes; bid and meld stay."""
+    page = correct(visitor, game, 1)
+    follow(visitor, send(visitor, page, "/correct/review/", note="Bob’s birthday"))
+    facts = sheet_of(load_game(game.table)).lines[0].facts
+    assert facts["note"] == "Bob’s birthday"
+    assert (facts["bid"], facts["meld"]) == (320, {"A": 150, "B": 40})
+    assert "Bob’s birthday" in text_of(visitor.get(at(game, "?hand=1")))
+    page = correct(visitor, game, 1)
+    assert form_to(page, "/correct/review/").fields["note"] == "Bob’s birthday"
+    follow(visitor, send(visitor, page, "/correct/review/", note=""))
+    assert not sheet_of(load_game(game.table)).lines[0].facts.get("note")
+
+
+def test_figures_of_the_phone_that_came_second_are_one_tap_away(client):
+    game = a_game()
+    sign_in(client, game)
+    page = client.get(at(game))
+    page = follow(client, send(client, page, "/bid/", bidder_seat="1", bid="320", trump="H"))
+    mine = follow(client, send(client, page, "/meld/", meld__A="150", meld__B="40"))
+    send(client, client.get(at(game)), "/tricks/", tricks__A="170")
+    late = send(client, mine, "/tricks/", tricks__A="180")
+    assert late.status_code == 409
+    assert "This phone had a bid of 320, meld 150 : 40, tricks 180 : 70." in text_of(late)
+    href = text_of(late).split('class="chip" href="')[1].split('"')[0].replace("&amp;", "&")
+    follow(client, send(client, client.get(href), "/correct/review/"))
+    assert totals(game) == {"A": 330, "B": 110}

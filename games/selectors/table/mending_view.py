@@ -54,5 +54,6 @@ def review_view(
         "slips": [slip(problem) for problem in problems],
         "changes": changes_view(changes) if changes else None,
         "reasons": [{"value": each, "is_chosen": typed.get("reason") == each} for each in REASONS],
+        "note": typed.get("note", mending.line.facts.get("note", "")),
         "reason_other": typed.get("reason_other", ""),
     }

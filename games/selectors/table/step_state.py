@@ -30,6 +30,7 @@ class Look:
         facts: dict[str, Any] | None = None,
         problems: tuple[Any, ...] = (),
         notice: str = "",
+        mine: dict[str, Any] | None = None,
     ) -> None:
         self.step = step
         self.open_seq = open_seq
@@ -38,6 +39,7 @@ class Look:
         self.facts = facts
         self.problems = problems
         self.notice = notice
+        self.mine = mine
 
     def moved_on(self) -> "Look":
         """What is left of a form that was sent when its step cannot be taken (any more)."""

@@ -103,6 +103,7 @@ def panel_view(state: StepState) -> dict[str, Any]:
         "has_pad": state.has_pad,
         "saved": saved_view(running, look.saved_seq),
         "notice": look.notice,
+        "mine": look.mine,
         "is_answer": look.typed is not None,
         "steps": steps_view(state),
         "entry": state.form
