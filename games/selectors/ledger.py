@@ -12,6 +12,7 @@ from django.db.models import Prefetch, QuerySet
 
 from games.canonical import sha256_of
 from games.models import Entry, Game, Seat, Table
+from games.models.entry import Kind
 from games.rules.options import Rules, read_rules
 from games.rules.sheet import Sheet, Start, replay
 
@@ -72,6 +73,14 @@ def sheet_of(game: Game) -> Sheet:
         known = (length, replay(first_rules(game), start_of(game), entries_of(game)))
         game.sheet_known = known
     return known[1]
+
+
+def past_bids(game: Game, most: int = 60) -> list[int]:
+    """The winning bids of the table's games before this one, the latest `most` hands. One query."""
+    earlier = Entry.objects.filter(game__table_id=game.table_id, game__number__lt=game.number)
+    hands = earlier.filter(kind=Kind.HAND, game__variant=game.variant).order_by("-at")
+    bids = hands.values_list("facts__bid", flat=True)[:most]
+    return [bid for bid in bids if isinstance(bid, int)]
 
 
 def ledger_digest(game: Game) -> str:

@@ -1,10 +1,15 @@
 """The table page without scripts: forms that post and redirect (product.md, "The table")."""
 
+import re
+
 import pytest
 
+from games import services
+from games.ids import new_id
 from games.models import Entry
 from games.selectors.ledger import load_game
-from tests.factories import a_game
+from tests.factories import a_game, hand
+from tests.ledger.story import as_usual, owner, record
 from tests.pages.visiting import at, follow, form_to, play, send, sign_in, text_of, totals
 
 pytestmark = pytest.mark.django_db
@@ -204,3 +209,14 @@ def test_five_at_a_table_three_of_them_play(client):
     page = follow(client, send(client, page, "/meld/", meld__A="20", meld__D="40", meld__E="100"))
     follow(client, send(client, page, "/tricks/", tricks__A="20", tricks__D="20"))
     assert totals(game) == {"A": 40, "B": 0, "C": 0, "D": 60, "E": 310}
+
+
+def test_bids_of_a_second_game_lie_round_those_of_the_first(visitor, game):
+    for _ in range(8):
+        record(game, hand(bid=390, meld={"A": 0, "B": 0}, trick_points={"A": 120, "B": 130}))
+    services.end_game(**as_usual(load_game(game.table), {}))
+    second = services.start_game(table=game.table, by=owner(game), key=new_id())
+    page = text_of(visitor.get(at(game)))
+    bids = re.findall(r'name="bid" value="(\d+)"', page)
+    assert second.number == 2
+    assert bids == [str(bid) for bid in range(350, 440, 10)]

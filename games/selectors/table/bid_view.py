@@ -2,17 +2,18 @@
 
 from typing import Any
 
-from games.rules.variants import usual_bids
+from games.rules.errors import Problem
 from games.selectors.table.fields import field, pad
 from games.selectors.table.running import Running
 from games.selectors.table.typed import Typed
 from games.selectors.table.words import LONG_NAME, SUIT_NAMES, listed, slip
 
 FIVE = ("five", "…5")  # for a bid off the steps of ten
+IRREGULAR = {"bid_below_minimum", "bid_off_step", "raise_too_large", "forced_bid_differs"}
 OPEN = "Who bid, how much, in which suit?"
 
 
-def bid_view(running: Running, typed: Typed, problems: tuple[Any, ...] = ()) -> dict[str, Any]:
+def bid_view(running: Running, typed: Typed, problems: tuple[Problem, ...] = ()) -> dict[str, Any]:
     """For `_bid.html`: the form with what is chosen in it."""
     irregular = [problem for problem in problems if is_irregular(problem)]
     return {
@@ -23,7 +24,7 @@ def bid_view(running: Running, typed: Typed, problems: tuple[Any, ...] = ()) -> 
         "sitting": sitting(running, typed),
         "sides": 2 if running.rules.is_partnership else 3,
         "bidders": [bidder(running, seat, typed) for seat in bidding_seats(running, typed)],
-        "bids": [chip(bid, typed) for bid in usual_bids(running.rules)],
+        "bids": [chip(bid, typed) for bid in running.usual_bids],
         "other": other(running, typed),
         "suits": suits(running, typed),
         "no_marriage": no_marriage(running, typed),
@@ -35,11 +36,8 @@ def bid_view(running: Running, typed: Typed, problems: tuple[Any, ...] = ()) -> 
     }
 
 
-def is_irregular(problem: Any) -> bool:
+def is_irregular(problem: Problem) -> bool:
     return problem.code in IRREGULAR
-
-
-IRREGULAR = {"bid_below_minimum", "bid_off_step", "raise_too_large", "forced_bid_differs"}
 
 
 def bidding_seats(running: Running, typed: Typed) -> list[int]:

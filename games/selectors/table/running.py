@@ -9,10 +9,12 @@ from games.ids import is_key, new_id
 from games.models import Draft, Game, Table
 from games.rules.sheet import Sheet
 from games.rules.table_rules import Rules
-from games.rules.variants import LETTERS, seats_of_side, side_of_seat, title_at
-from games.selectors.ledger import load_game, sheet_of
+from games.rules.variants import LETTERS, seats_of_side, side_of_seat, title_at, usual_bids
+from games.selectors.ledger import load_game, past_bids, sheet_of
 from games.selectors.table.entry import entry_of
 from games.selectors.table.words import both, hidden
+
+ENOUGH_BIDS = 8  # hands, before a table has usual bids of its own
 
 
 class Running:
@@ -65,6 +67,12 @@ class Running:
     @cached_property
     def variant_title(self) -> str:
         return title_at(self.game.variant, len(self.people))
+
+    @cached_property
+    def usual_bids(self) -> tuple[int, ...]:
+        """Nine bids in fixed places for the whole game: round those of the table's games before."""
+        past = past_bids(self.game) if self.game.number > 1 else []
+        return usual_bids(self.rules, past if len(past) >= ENOUGH_BIDS else ())
 
     @property
     def hand_number(self) -> int:

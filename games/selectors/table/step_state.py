@@ -107,7 +107,7 @@ class StepState:
         if self.look.typed is not None:
             return self.look.typed
         if self.step == "bid":
-            return from_bid(self.running.rules, self.facts)
+            return from_bid(self.running.usual_bids, self.facts)
         if self.step == "meld":
             return from_figures("meld", self.facts.get("meld", {}))
         return from_figures("tricks", self.facts.get("trick_points", {}))

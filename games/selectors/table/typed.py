@@ -6,9 +6,6 @@ One shape for both: the names and texts of the form. `Typed` reads like posted d
 from collections.abc import Mapping
 from typing import Any
 
-from games.rules.table_rules import Rules
-from games.rules.variants import usual_bids
-
 FLAGS = ("forced", "under_the_gun", "moon")
 
 
@@ -34,23 +31,23 @@ def posted(data: Any) -> Typed:
     return Typed(data.dict(), dict(data.lists()))
 
 
-def from_bid(rules: Rules, facts: dict[str, Any]) -> Typed:
-    """The Bid step as its form would show these facts."""
+def from_bid(usual: tuple[int, ...], facts: dict[str, Any]) -> Typed:
+    """The Bid step as its form would show these facts; `usual` are the bids that have a chip."""
     if not facts:
         return Typed({}, {})
     texts = {"bidder_seat": str(facts.get("bidder_seat", "")), "trump": facts.get("trump") or ""}
     if facts.get("outcome") == "no_marriage":
         texts["trump"] = "none"
     flags = {flag: "1" for flag in FLAGS if facts.get(flag)}
-    texts |= amount(rules, facts.get("bid"), is_special=bool(flags)) | flags
+    texts |= amount(usual, facts.get("bid"), is_special=bool(flags)) | flags
     return Typed(texts, {"playing": facts.get("playing", []), "accept": facts.get("irregular", [])})
 
 
-def amount(rules: Rules, bid: int | None, *, is_special: bool) -> dict[str, str]:
+def amount(usual: tuple[int, ...], bid: int | None, *, is_special: bool) -> dict[str, str]:
     """The bid on its chip, or under Other, where everything special about it is shown."""
     if bid is None:
         return {}
-    if bid in usual_bids(rules) and not is_special:
+    if bid in usual and not is_special:
         return {"bid": str(bid)}
     return {"bid": "other", "bid_other": str(bid)}
 
