@@ -12,6 +12,7 @@ from games.rules.options import Rules, read_rules, standard_values
 from games.selectors.moments import MOMENTS
 from games.selectors.new_table_rules import moment, option_field
 from games.selectors.option_words import LABELS, value_words
+from games.selectors.rulebook import rule_address
 
 FIXED = ("scale",)
 OF_GAME = {"cutthroat": "CT", "single-deck": "SD", "double-deck": "DD"}
@@ -87,6 +88,7 @@ def read_field(
     return field | {
         "template": "games/new/_option_said.html",
         "is_fixed": True,
+        "rule": {"id": field["rules"], "href": rule_address(field["rules"], rules.variant)},
         "said": value_words(option, values[option.key]),
         "is_other": is_other,
         "standards": field["standards"] if is_other else [],

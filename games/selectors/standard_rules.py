@@ -9,6 +9,7 @@ from games.rules.options import read_rules
 from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.game_rules import difference_rows, read_moments
 from games.selectors.profiles import Named, known_profiles
+from games.selectors.rulebook import book_address
 
 
 def standard_view(
@@ -22,6 +23,7 @@ def standard_view(
         "second": "The standard rules",
         "back": reverse("games:table-new"),
         "action": reverse("games:rules-standard", args=[variant]),
+        "book": book_address(variant),
         "facts": [{"label": "Game", "value": " ".join(game.lines)}],
         "own": [profile_view(each) | {"is_own": True} for each in mine],
         "known": [profile_view(each) for each in known_profiles(variant)],

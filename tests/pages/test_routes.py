@@ -27,6 +27,8 @@ OPEN |= {
     "games:table-new",
     "games:recover",
     "games:rules-standard",
+    "games:rulebook",
+    "games:rule",
 }
 OF_A_TABLE = {"table", "table-hide", "table-restore", "game", "step-bid", "step-meld"}
 OF_A_TABLE |= {"step-tricks", "preview", "entry-undo", "penalty", "end", "reopen", "again", "about"}
@@ -35,6 +37,7 @@ OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
 PARTS = {
     "variant": "single-deck",
+    "rule_id": "SD1",
     "digest": "x",
     "number": 1,
     "seq": 1,

@@ -82,7 +82,10 @@ def panel_view(state: CallState, look: CallLook) -> dict[str, Any]:
             "quick": state.running.step_href("bid"),
             "is_begun": bool(state.heard),
             "seats": [seat_view(state, seat) for seat in state.order],
-            "notices": [{"text": text, "rule": rule(id_)} for text, id_ in notices(state)],
+            "notices": [
+                {"text": text, "rule": rule(id_, state.running.game.variant)}
+                for text, id_ in notices(state)
+            ],
         }
         | FACES[face](state, look),
     }
@@ -182,7 +185,7 @@ def over_face(state: CallState, look: CallLook) -> dict[str, Any]:
     bid = seen | {"revision": running.draft.revisions["bid"], "step": "bid"}
     return {
         "sentence": sentence,
-        "rule": rule(rule_id),
+        "rule": rule(rule_id, running.game.variant),
         "is_won": state.auction.winner is not None,
         "bid_action": running.step_action("bid"),
         "bid_hidden": hidden(**bid, outcome="passed_out"),

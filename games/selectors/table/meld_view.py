@@ -8,7 +8,7 @@ from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
 from games.selectors.table.tricks_view import Result
 from games.selectors.table.typed import Typed
-from games.selectors.table.words import plain, rule, slip
+from games.selectors.table.words import plain, rule, rules_told, slip
 
 NO_MELD = ("none", "No meld")
 
@@ -61,7 +61,8 @@ def outlook_view(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
     outlook = look_ahead(running.rules, scored(entry), running.names)
     return {
         "strong": outlook.sentence,
-        "reasons": [reason(line) for line in outlook.lines],
+        "reasons": [reason(running, line) for line in outlook.lines],
+        "rules": rules_told(running.game.variant, [line.rule for line in outlook.lines]),
         "choices": [choice(each) for each in outlook.outcomes if outlook.may_play],
         "action": action(outlook),
         "outcome": "" if outlook.may_play else outlook.outcomes[0].outcome,
@@ -75,7 +76,8 @@ def without_trump(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
     told = [each for each in verdict.reasons if each.points] if verdict else []
     return {
         "strong": verdict.headline if verdict else "",
-        "reasons": [reason(each) for each in told],
+        "reasons": [reason(running, each) for each in told],
+        "rules": rules_told(running.game.variant, [each.rule for each in told]),
         "choices": [],
         "action": "No marriage",
         "outcome": "",
@@ -87,11 +89,11 @@ def action(outlook: Outlook) -> str:
     return "Tricks" if outlook.may_play else outlook.outcomes[0].label
 
 
-def reason(line: Any) -> dict[str, Any]:
+def reason(running: Running, line: Any) -> dict[str, Any]:
     return {
         "points": "" if line.points is None else plain(line.points),
         "words": line.text,
-        "rule": rule(line.rule),
+        "rule": rule(line.rule, running.game.variant),
         "tone": "set" if line.points is not None and line.points < 0 else "",
     }
 

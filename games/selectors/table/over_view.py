@@ -15,7 +15,7 @@ def over_verdict(running: Running) -> dict[str, Any]:
         "side": sheet.winner or "",
         "headline": headline(running),
         "sentence": sheet.ending.sentence if sheet.ending else "",
-        "rule": rule(sheet.ending.rule) if sheet.ending else None,
+        "rule": rule(sheet.ending.rule, running.game.variant) if sheet.ending else None,
     }
 
 

@@ -36,7 +36,9 @@ def about_view(running: Running, site: str) -> dict[str, Any]:
         "title": running.title,
         "second": f"{running.variant_title}, {aim(running.rules.target, running.rules.number_of_deals)}",
         "back": running.address,
-        "rules": [difference(each) for each in describe_differences(running.rules)],
+        "rules": [
+            difference(each, running.game.variant) for each in describe_differences(running.rules)
+        ],
         "origin": origin_words(running),
         "all_rules": running.rules_address,
         "games": [game_row(running, game) for game in games_of(running)],
@@ -45,13 +47,13 @@ def about_view(running: Running, site: str) -> dict[str, Any]:
     }
 
 
-def difference(each: Difference) -> dict[str, Any]:
+def difference(each: Difference, variant: str) -> dict[str, Any]:
     """A house rule as it differs from the standard game."""
     return {
         "label": LABELS[each.option.key],
         "value": value_words(each.option, each.value),
         "default": value_words(each.option, each.default),
-        "rule": rule(each.option.rule),
+        "rule": rule(each.option.rule, variant),
     }
 
 

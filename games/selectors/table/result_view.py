@@ -4,7 +4,7 @@ from typing import Any
 
 from games.selectors.table.running import Running
 from games.selectors.table.tricks_view import Result
-from games.selectors.table.words import rule, signed, slip
+from games.selectors.table.words import rule, rules_told, signed, slip
 
 
 def result_view(running: Running, result: Result, problems: tuple[Any, ...] = ()) -> dict[str, Any]:
@@ -14,6 +14,7 @@ def result_view(running: Running, result: Result, problems: tuple[Any, ...] = ()
     return {
         "headline": verdict.headline if verdict else "",
         "reasons": [reason_view(running, each) for each in reasons],
+        "rules": rules_told(running.game.variant, [each.rule for each in reasons]),
         "slips": [slip(problem) for problem in (problems or result.problems)],
         "button": "Save",
         "pad": {"action": "Save"},
@@ -24,6 +25,6 @@ def reason_view(running: Running, each: Any) -> dict[str, Any]:
     return {
         "points": signed(each.points),
         "words": f"{running.names[each.side]}: {each.text}",
-        "rule": rule(each.rule),
+        "rule": rule(each.rule, running.game.variant),
         "tone": "",
     }

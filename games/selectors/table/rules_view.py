@@ -8,6 +8,7 @@ from games.selectors.game_rules import game_moments, read_moments
 from games.selectors.new_table import by_field
 from games.selectors.option_words import WORDS
 from games.selectors.profiles import Named, known_profiles
+from games.selectors.rulebook import book_address
 from games.selectors.rules_form import rules_form
 from games.selectors.table.running import Running
 
@@ -84,6 +85,7 @@ def frame(running: Running) -> dict[str, Any]:
         "title": "Rules",
         "second": running.title,
         "back": running.address,
+        "book": book_address(running.game.variant),
         "facts": fixed + named,
     }
 

@@ -108,7 +108,7 @@ def sum_of(result: Result, side: str) -> dict[str, Any]:
     return {
         "result": result.deltas[side],
         "word": word(result, side),
-        "result_rule": rule(last.rule),
+        "result_rule": rule(last.rule, result.running.game.variant),
     }
 
 
@@ -136,7 +136,7 @@ def ask_view(ask: Any, result: Result) -> dict[str, Any]:
         "side": ask.side,
         "sentence": ask.sentence,
         "detail": ask.detail,
-        "rule": rule(ask.rule),
+        "rule": rule(ask.rule, result.running.game.variant),
         "answers": [answer_view(ask, value, label, result) for value, label in ask.answers],
     }
 

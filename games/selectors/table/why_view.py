@@ -46,7 +46,7 @@ def part(running: Running, each: Any, side: str) -> dict[str, Any]:
     """One side's reasons, and under them the sum that stands on the sheet."""
     reasons = [reason for reason in each.reasons if reason.side == side]
     delta = (each.delta or {}).get(side, 0)
-    shown = [reason_view(reason, is_set=is_set(each, reason)) for reason in reasons]
+    shown = [reason_view(running, reason, is_set=is_set(each, reason)) for reason in reasons]
     after = (each.totals_after or {}).get(side, 0)
     total = {"points": signed(delta), "words": f"on the sheet: {plain(after)} now", "is_sum": True}
     name = each.names[side]
@@ -63,11 +63,11 @@ def is_set(each: Any, reason: Any) -> bool:
     return is_lost and reason.points < 0
 
 
-def reason_view(reason: Any, *, is_set: bool) -> dict[str, Any]:
+def reason_view(running: Running, reason: Any, *, is_set: bool) -> dict[str, Any]:
     return {
         "points": plain(reason.points),
         "words": reason.text,
-        "rule": rule(reason.rule),
+        "rule": rule(reason.rule, running.game.variant),
         "tone": "set" if is_set else "",
         "is_set": is_set,
     }

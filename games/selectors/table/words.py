@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 from unicodedata import bidirectional
 
+from games.selectors.rulebook import rule_address, rule_title
+
 MINUS = "\u2212"
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 LONG_NAME = 8
@@ -24,9 +26,18 @@ def suit(code: str | None) -> dict[str, str] | None:
     return {"code": code, "name": SUIT_NAMES[code]} if code else None
 
 
-def rule(rule_id: str) -> dict[str, str] | None:
-    """A rule id for `_rule.html`, None for none."""
-    return {"id": rule_id} if rule_id else None
+def rule(rule_id: str, variant: str = "") -> dict[str, str] | None:
+    """A rule id for `_rule.html`, None for none; links to the page of this game if it has the rule."""
+    return {"id": rule_id, "href": rule_address(rule_id, variant)} if rule_id else None
+
+
+def rules_told(variant: str, ids: Iterable[str]) -> list[dict[str, str]]:
+    """The rules of some reasons, each once and with its title, for `_reasons.html`."""
+    return [
+        {"id": each, "href": rule_address(each, variant), "text": rule_title(each, variant)}
+        for each in dict.fromkeys(ids)
+        if each
+    ]
 
 
 def both(names: Iterable[str]) -> str:
