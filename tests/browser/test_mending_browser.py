@@ -90,6 +90,28 @@ def test_somebody_else_sits_down(pad, phone):
     expect(phone.locator(".side__name").first).to_contain_text("Ann & Bob")
 
 
+def test_strike_restore_seat_and_history_by_keyboard(pad, phone: Page):
+    pad.open("?hand=1")
+    phone.get_by_role("button", name="Strike out").focus()
+    phone.keyboard.press("Enter")
+    pad.shows_totals("510", "−180")
+    pad.open("?hand=1")
+    phone.get_by_role("button", name="Restore").focus()
+    phone.keyboard.press("Enter")
+    pad.shows_totals("830", "−60")
+    pad.open("seats/")
+    phone.get_by_role("radio", name="Bob").focus()
+    phone.keyboard.press("Space")
+    phone.get_by_label("Who sits there?").focus()
+    phone.keyboard.type("Eve")
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".side__name").first).to_contain_text("Ann & Eve")
+    pad.open("history/")
+    phone.get_by_role("button", name="Take back: Eve").focus()
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".side__name").first).to_contain_text("Ann & Bob")
+
+
 PAGES = ("lines/2/correct/bid/", "lines/2/correct/review/", "history/", "seats/", "?hand=2")
 
 
