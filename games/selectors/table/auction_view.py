@@ -13,7 +13,7 @@ from games.selectors.table.step_state import Look, StepState
 from games.selectors.table.steps_view import steps_view
 from games.selectors.table.table_view import page
 from games.selectors.table.typed import Typed
-from games.selectors.table.words import LONG_NAME, hidden, rule, slip
+from games.selectors.table.words import LONG_NAME, hidden, rule, rules_told, slip
 
 TEMPLATES = "games/auction/"
 CHIPS = 9
@@ -82,10 +82,8 @@ def panel_view(state: CallState, look: CallLook) -> dict[str, Any]:
             "quick": state.running.step_href("bid"),
             "is_begun": bool(state.heard),
             "seats": [seat_view(state, seat) for seat in state.order],
-            "notices": [
-                {"text": text, "rule": rule(id_, state.running.game.variant)}
-                for text, id_ in notices(state)
-            ],
+            "notices": [{"text": text, "rule": rule(id_)} for text, id_ in notices(state)],
+            "rules": rules_told(state.running.game.variant, [id_ for _, id_ in notices(state)]),
         }
         | FACES[face](state, look),
     }
