@@ -29,3 +29,9 @@ document.addEventListener("htmx:afterSwap", ({ detail }) => {
 
 const first = paper();
 if (first) showOpened(first);
+
+// Reasons that were opened on the board stay open when a preview writes them anew.
+document.addEventListener("htmx:oobBeforeSwap", ({ detail }) => {
+  if (!detail.target.querySelector("details[open]")) return;
+  detail.fragment.querySelector("details")?.setAttribute("open", "");
+});

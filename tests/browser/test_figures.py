@@ -107,3 +107,16 @@ def test_question_that_no_preview_asked_is_asked_when_saved(phone, live_server):
     pad.press("Undo")
     pad.at_step("Tricks")
     expect(phone.locator("#panel .ask input:checked")).to_have_value("no")
+
+
+def test_opened_reasons_stay_open_while_one_types_on(pad, game, phone):
+    take(game, bid=BID)
+    pad.open("?step=meld")
+    pad.type("15>4")
+    board = phone.locator("#panel")
+    expect(board.locator(".needs")).to_contain_text("Ann & Bob need 170 in tricks")
+    expect(board.locator(".reasons")).to_contain_text("40 stays")
+    board.locator(".reasons summary").click()
+    pad.type("1")
+    expect(board.locator(".reasons")).to_contain_text("410 stays")
+    expect(board.locator(".reasons")).to_have_attribute("open", "")
