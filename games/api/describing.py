@@ -18,7 +18,7 @@ from games.rules.option import VARIANT_NAMES
 
 SETTINGS: dict[str, Any] = {
     "OAS_VERSION": "3.1.0",
-    "DESCRIPTION": "Rules of pinochle as four questions, without accounts and without memory.",
+    "DESCRIPTION": "Rules of pinochle as questions, without accounts and without memory.",
     "POSTPROCESSING_HOOKS": [],
     "APPEND_COMPONENTS": {"schemas": rules_shapes()},
 }

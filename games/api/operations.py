@@ -1,9 +1,9 @@
-"""The four questions as rows: address, words, shapes, an example, and the function that answers."""
+"""The questions as rows: address, words, shapes, an example, and the function that answers."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from games.api import answers
+from games.api import answers, card_answers
 from games.api.questions import (
     auction_parts,
     meld_parts,
@@ -13,6 +13,7 @@ from games.api.questions import (
 )
 from games.api.shapes import Shape
 from games.rules.auction import answer_auction
+from games.rules.counting import answer_count
 from games.rules.ending import answer_score
 from games.rules.melding import answer_meld
 from games.rules.tricks import answer_tricks
@@ -54,6 +55,21 @@ OPERATIONS = (
             "cards": ["AS", "10S", "KS", "QS", "JS", "JD"],
         },
         answer_meld,
+    ),
+    Operation(
+        "count",
+        "What cards meld, in words",
+        "The same as a player reads it: lines in words, what may not be counted and why, and what"
+        " to lay down.",
+        meld_parts,
+        (),
+        card_answers.COUNT,
+        {
+            "variant": "single-deck",
+            "trump": "S",
+            "cards": "AS 10S KS QS JS JD",
+        },
+        answer_count,
     ),
     Operation(
         "score",

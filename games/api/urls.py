@@ -9,6 +9,7 @@ urlpatterns = [
     path("", RedirectView.as_view(pattern_name="api-docs"), name="api"),
     path("docs/", views.docs, name="api-docs"),
     path("schema/", views.SchemaView.as_view(), name="api-schema"),
+    path("count/", views.CountView.as_view(), name="api-count"),
     path("score/", views.ScoreView.as_view(), name="api-score"),
     path("tricks/", views.TricksView.as_view(), name="api-tricks"),
     path("auction/", views.AuctionView.as_view(), name="api-auction"),

@@ -1,4 +1,4 @@
-"""The doors of the API: three of its four questions (meld.api has the fourth), schema and page."""
+"""The doors of the API: its questions (meld.api has one of them), schema and page."""
 
 from collections.abc import Callable
 
@@ -12,9 +12,17 @@ from rest_framework.response import Response
 from games.api.describing import SETTINGS, described
 from games.api.page import page_of_api
 from games.rules.auction import answer_auction
+from games.rules.counting import answer_count
 from games.rules.ending import answer_score
 from games.rules.tricks import answer_tricks
 from scorekeeper.api import AnswerView, tell_fault
+
+
+@described("count")
+class CountView(AnswerView):
+    """What cards meld, in words."""
+
+    answer = staticmethod(answer_count)
 
 
 @described("score")

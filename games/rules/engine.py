@@ -1,29 +1,71 @@
 """The one door of the rules for the phone: a question's name and its JSON in, JSON out.
 
 Answers as the stateless API does, by the same functions; what is refused comes back as "errors".
+Each function is imported when its question is first asked, so that the phone starts quickly.
 Leaves out text that is not JSON and names that are not in ANSWERS: no player can cause them.
 """
 
 import json
 
-from games.rules.auction import answer_auction
-from games.rules.ending import answer_score
 from games.rules.errors import Refused
-from games.rules.melding import answer_meld
-from games.rules.tricks import answer_tricks
 
-ANSWERS = {
-    "auction": answer_auction,
-    "meld": answer_meld,
-    "score": answer_score,
-    "tricks": answer_tricks,
-}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Answer = Callable[[object], dict[str, object]]
 
 
 def answer(name: str, text: str) -> str:
     """Answer a question (a name in ANSWERS, a JSON text) with a JSON text."""
     try:
-        found = ANSWERS[name](json.loads(text))
+        found = ANSWERS[name]()(json.loads(text))
     except Refused as refused:
         found = {"errors": [problem.as_dict() for problem in refused.problems]}
     return json.dumps(found)
+
+
+def _auction() -> "Answer":
+    from games.rules.auction import answer_auction
+
+    return answer_auction
+
+
+def _count() -> "Answer":
+    from games.rules.counting import answer_count
+
+    return answer_count
+
+
+def _find() -> "Answer":
+    from games.rules.finding import answer_find
+
+    return answer_find
+
+
+def _meld() -> "Answer":
+    from games.rules.melding import answer_meld
+
+    return answer_meld
+
+
+def _score() -> "Answer":
+    from games.rules.ending import answer_score
+
+    return answer_score
+
+
+def _tricks() -> "Answer":
+    from games.rules.tricks import answer_tricks
+
+    return answer_tricks
+
+
+ANSWERS = {
+    "auction": _auction,
+    "count": _count,
+    "find": _find,
+    "meld": _meld,
+    "score": _score,
+    "tricks": _tricks,
+}

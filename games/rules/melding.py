@@ -17,6 +17,16 @@ def answer_meld(request: object) -> dict[str, object]:
 
     :raises CardsRefused: with every problem of the request.
     """
+    rules, trump, cards = read_meld(request)
+    holding = Holding(cards, rules.deck)
+    return finder.answer_meld(holding, trump, rules.meld_rules, rules.trump_needs_marriage)
+
+
+def read_meld(request: object) -> tuple[Rules, str | None, tuple[str, ...]]:
+    """The rules, the trump and the codes of {variant, rules?, trump, cards}.
+
+    :raises CardsRefused: with every problem of the request.
+    """
     fields, problems = read_fields(request, ("variant", "trump", "cards"), ("rules",))
     rules, wrong_rules = read_game(fields)
     trump, wrong_trump = _read_trump(fields)
@@ -24,8 +34,7 @@ def answer_meld(request: object) -> dict[str, object]:
     problems += wrong_rules + wrong_trump + wrong_cards
     if rules is None or problems:
         raise CardsRefused(problems)
-    holding = Holding(cards, rules.deck)
-    return finder.answer_meld(holding, trump, rules.meld_rules, rules.trump_needs_marriage)
+    return rules, trump, cards
 
 
 def _read_trump(fields: dict[str, object]) -> tuple[str | None, list[Problem]]:

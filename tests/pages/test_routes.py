@@ -19,6 +19,7 @@ from tests.pages.visiting import at, forms_of, sign_in
 pytestmark = pytest.mark.django_db
 
 OPEN = {"health", "engine-bundle", "api-meld", "api-score", "api-tricks", "api-auction"}
+OPEN |= {"api-count"}
 OPEN |= {
     "api",
     "api-schema",
