@@ -53,7 +53,7 @@ def read_trick(request: object) -> Trick:
     """
     fields, problems = read_fields(request, NEEDED, OTHERS)
     rules, wrong_rules = read_game(fields)
-    problems += wrong_rules + _wrong_trump(fields) + _wrong_switch(fields)
+    problems += wrong_rules + wrong_trump(fields) + wrong_switch(fields)
     if rules is None:
         raise TrickRefused(tuple(problems))
     trick = _read_cards(rules, fields, problems)
@@ -64,7 +64,8 @@ def read_trick(request: object) -> Trick:
     return trick
 
 
-def _wrong_trump(fields: dict[str, object]) -> list[Problem]:
+def wrong_trump(fields: dict[str, object]) -> list[Problem]:
+    """Say what is wrong with "trump"."""
     trump = fields.get("trump", "S")
     if trump in SUITS:
         return []
@@ -72,7 +73,8 @@ def _wrong_trump(fields: dict[str, object]) -> list[Problem]:
     return [Problem(code, "trump", "Trump is one of the letters S, H, D and C.")]
 
 
-def _wrong_switch(fields: dict[str, object]) -> list[Problem]:
+def wrong_switch(fields: dict[str, object]) -> list[Problem]:
+    """Say what is wrong with "first_trick"."""
     if isinstance(fields.get("first_trick", True), bool):
         return []
     return [Problem("wrong_type", "first_trick", "true or false is expected.")]

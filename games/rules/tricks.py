@@ -59,7 +59,7 @@ def answer_tricks(request: object) -> dict[str, object]:
     :raises TrickRefused: with every problem of the request.
     """
     trick = read_trick(request)
-    reason, rule = _why_winning(trick)
+    reason, rule = why_winning(trick)
     legal = None
     if trick.hand is not None:
         duty = duty_of(trick.rules, trick.hand, trick.plays, trick.trump, trick.is_first)
@@ -89,7 +89,8 @@ def _fault_of(trick: Trick, card: str, hand: tuple[str, ...], duty: Duty) -> tup
     return duty.reason, duty.rule
 
 
-def _why_winning(trick: Trick) -> tuple[str, str]:
+def why_winning(trick: Trick) -> tuple[str, str]:
+    """Say which card is winning and why, with the rule."""
     winner = winner_of(trick.plays, trick.trump)
     if winner is None:
         return "Nothing has been led yet.", "T1"
