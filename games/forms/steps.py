@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl
 from django.http import QueryDict
 
 from games.forms.figures import read_fields
+from games.rules.hand_cards import BY_SEAT
 from games.selectors.table.bid_view import IRREGULAR
 from games.selectors.table.running import Running
 from meld.errors import Problem
@@ -30,7 +31,7 @@ def read_step(running: Running, step: str, data: QueryDict) -> StepRead:
     if step == "bid":
         return read_bid(data, running.side_of_seat, running.sides)
     if step == "meld":
-        return read_meld(data, running.playing)
+        return with_cards(running, read_meld(data, running.playing))
     return read_tricks(data, running.playing, running.rules.trick_total)
 
 
@@ -40,7 +41,7 @@ def mend(data: QueryDict) -> QueryDict:
         return data
     mended = data.copy()
     for name, value in parse_qsl(data["mend"]):
-        if name.startswith("tricks."):
+        if name.startswith(("tricks.", "meld.")):
             mended[name] = value
     return mended
 
@@ -110,6 +111,15 @@ def read_meld(data, sides: tuple[str, ...]) -> StepRead:
     if data.get("outcome"):
         facts["outcome"] = data["outcome"]
     return StepRead(facts, problems)
+
+
+def with_cards(running: Running, read: StepRead) -> StepRead:
+    """The meld with the players' cards that were counted before, for each side that they still make."""
+    known = running.draft.facts.get("meld", {})
+    counted = {name: known[name] for name in BY_SEAT if name in known}
+    entry = running.entry(meld=read.facts | counted)
+    kept = {name: entry[name] for name in BY_SEAT if name in entry}
+    return StepRead(read.facts | kept, read.problems)
 
 
 def read_tricks(data, sides: tuple[str, ...], total: int) -> StepRead:

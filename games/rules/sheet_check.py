@@ -2,10 +2,11 @@
 
 G9 (what a finished game still takes), G10, CT25. Settled here: a finished game takes `reopen`,
 `confirmation`, and what takes back its last entry; game and scale never change. Leaves out
-conflicts between phones, and what stands in notes, calls and cards.
+conflicts between phones, and what stands in notes and calls.
 """
 
 from games.rules.entry import scored_part
+from games.rules.entry_cards import check_cards
 from games.rules.entry_seats import check_seats
 from games.rules.errors import HandRefused, LedgerRefused, Problem, RulesRefused
 from games.rules.ledger import KINDS
@@ -68,7 +69,7 @@ def check_hand(sheet: Sheet, facts: "dict[str, Any]", names: dict[str, str]) -> 
 
     :raises HandRefused: with every problem.
     """
-    problems = check_seats(sheet, facts)
+    problems = check_seats(sheet, facts) + check_cards(sheet.rules, sheet.people, facts)
     try:
         warnings = score_hand(sheet.rules, scored_part(facts), names).warnings
     except HandRefused as refused:

@@ -54,7 +54,7 @@ class Running:
 
     def entry(self, **steps: dict[str, Any]) -> dict[str, Any]:
         """The running hand as its draft has it, with `bid=`, `meld=` or `tricks=` in its place."""
-        return entry_of(self.draft.facts | steps, self.playing)
+        return entry_of(self.rules, self.draft.facts | steps, self.playing)
 
     @cached_property
     def title(self) -> str:

@@ -136,10 +136,14 @@ class StepState:
             "version": self.running.sheet.version,
             "key": new_id(),
         } | (
-            {"so_far": json.dumps(so_far(self.running.draft.facts, self.running.playing))}
-            if self.step == "tricks"
-            else {}
+            {"so_far": json.dumps(self.told_so_far)} if self.step == "tricks" else {}
         )
+
+    @property
+    def told_so_far(self) -> dict[str, Any]:
+        """Bid and meld, which the last step sends along."""
+        running = self.running
+        return so_far(running.rules, running.draft.facts, running.playing)
 
     @property
     def pencil(self) -> dict[str, Any] | None:
