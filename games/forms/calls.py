@@ -6,10 +6,10 @@
 from django.http import QueryDict
 
 from games.forms.figures import read_fields, read_number
+from games.rules.auction_words import doubt
 from games.rules.errors import Problem
 from games.rules.tracking import doubts_about
 from games.selectors.table.call_state import CallState
-from games.selectors.table.call_words import doubt
 from games.selectors.table.calls import Heard
 
 
@@ -47,7 +47,9 @@ class SentCall:
         codes = doubts_about(state.running.rules, state.floor, self.seat, self.bid)
         tags = {code: f"{code}:{self.seat}:{self.bid}" for code in codes}
         if any(tag not in accepted for tag in tags.values()):
-            self.problems = tuple(doubt(state, code, self.seat, self.bid) for code in codes)
+            self.problems = tuple(
+                doubt(state.followed, code, self.seat, self.bid) for code in codes
+            )
             self.accepts = tuple(tags.values())
 
 

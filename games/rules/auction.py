@@ -88,7 +88,7 @@ def answer_auction(request: object) -> dict[str, object]:
     rules, wrong_rules = read_game(fields)
     seats = 4 if rules is None else PLAYERS[rules.variant]
     dealer, wrong_dealer = _read_dealer(fields, seats)
-    calls, wrong_calls = _read_calls(fields, seats)
+    calls, wrong_calls = read_calls(fields, seats)
     problems += wrong_rules + wrong_dealer + wrong_calls
     if rules is None or problems:
         raise AuctionRefused(tuple(problems))
@@ -103,9 +103,10 @@ def _read_dealer(fields: dict[str, object], seats: int) -> tuple[int, list[Probl
     return read_whole(fields.get("dealer", 1), 1, seats, "dealer")
 
 
-def _read_calls(
+def read_calls(
     fields: dict[str, object], seats: int
 ) -> tuple[tuple[tuple[int, int | None], ...], list[Problem]]:
+    """Give the calls as (seat, bid or None), and what is wrong with their form."""
     calls = fields.get("calls", [])
     if not isinstance(calls, list):
         return (), [Problem("wrong_type", "calls", "A list of calls is expected.")]

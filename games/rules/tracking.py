@@ -36,7 +36,7 @@ def follow_calls(
     for seat, bid in calls:
         if seat in order:
             codes = doubts_about(rules, floor, seat, bid)
-            floor, call = hear_call(rules, _readmitted(floor, seat, bid), seat, bid, True)
+            floor, call = hear_call(rules, readmitted(floor, seat, bid), seat, bid, True)
             heard.append(_marked(call, codes))
     return Track(rules, floor, tuple(heard))
 
@@ -54,7 +54,7 @@ def doubts_about(rules: Rules, floor: Floor, seat: int, bid: int | None) -> tupl
     return tuple(codes)
 
 
-def _readmitted(floor: Floor, seat: int, bid: int | None) -> Floor:
+def readmitted(floor: Floor, seat: int, bid: int | None) -> Floor:
     """The floor for somebody who bids after a pass: the pass counts no more."""
     if bid is None or seat not in floor.passed:
         return floor

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from games.rules.auction_words import end_said, notices, turn_said
 from games.selectors.table.bid_view import sitting
 from games.selectors.table.call_state import THREE, CallState
-from games.selectors.table.call_words import end_said, notices, turn_said
 from games.selectors.table.fields import field, pad
 from games.selectors.table.hand_line import pencil_line
 from games.selectors.table.running import Running
@@ -82,8 +82,10 @@ def panel_view(state: CallState, look: CallLook) -> dict[str, Any]:
             "quick": state.running.step_href("bid"),
             "is_begun": bool(state.heard),
             "seats": [seat_view(state, seat) for seat in state.order],
-            "notices": [{"text": text, "rule": rule(id_)} for text, id_ in notices(state)],
-            "rules": rules_told(state.running.game.variant, [id_ for _, id_ in notices(state)]),
+            "notices": [{"text": text, "rule": rule(id_)} for text, id_ in notices(state.followed)],
+            "rules": rules_told(
+                state.running.game.variant, [id_ for _, id_ in notices(state.followed)]
+            ),
         }
         | FACES[face](state, look),
     }
@@ -133,7 +135,7 @@ def chips_face(state: CallState, look: CallLook) -> dict[str, Any]:
     typed = Typed({}, {"playing": list(state.playing)})
     return {
         "seat": state.turn,
-        "sentence": turn_said(state),
+        "sentence": turn_said(state.followed),
         "bids": next_bids(state),
         "other": f"{running.at('auction')}?{other_query(state)}",
         "sitting": None if state.heard else sitting(running, typed),
@@ -160,7 +162,7 @@ def other_face(state: CallState, look: CallLook) -> dict[str, Any]:
     callers = [seat for seat in state.order if seat == state.turn or seat != state.holder]
     return {
         "unit": unit,
-        "sentence": turn_said(state),
+        "sentence": turn_said(state.followed),
         "callers": [seat_view(state, seat) | caller(seat, chosen) for seat in callers],
         "field": field("figure", typed.get("figure"), "Bid", unit=unit, is_first=True),
         "pad": pad("Call"),
@@ -178,7 +180,7 @@ def caller(seat: int, chosen: str) -> dict[str, Any]:
 def over_face(state: CallState, look: CallLook) -> dict[str, Any]:
     """Who has it, and on to trump; or nobody, and on to the result."""
     running = state.running
-    sentence, rule_id = end_said(state)
+    sentence, rule_id = end_said(state.followed)
     seen = {"game": running.game.number, "hand": running.hand_number}
     bid = seen | {"revision": running.draft.revisions["bid"], "step": "bid"}
     return {

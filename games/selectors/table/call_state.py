@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.rules.calls import speaking_order
+from games.rules.followed import Followed
 from games.rules.tracking import Track, follow_calls
 from games.selectors.table.calls import heard_in
 from games.selectors.table.running import Running
@@ -26,6 +27,8 @@ class CallState:
         self.track: Track = follow_calls(running.rules, self.order, self.heard)
         self.auction = self.track.auction
         self.floor = self.track.floor
+        dealer = running.sheet.dealer
+        self.followed = Followed(running.rules, self.order, self.track, running.people, dealer)
 
     @property
     def turn(self) -> int | None:
@@ -35,8 +38,7 @@ class CallState:
     @property
     def holder(self) -> int | None:
         """The seat whose bid stands."""
-        bids = [call.seat for call in self.auction.calls if call.bid is not None]
-        return bids[-1] if bids else None
+        return self.followed.holder
 
     @property
     def revision(self) -> int:
