@@ -64,3 +64,8 @@ def large(words: str) -> str:
 def small(words: str) -> str:
     """The same with a small first letter."""
     return words[:1].lower() + words[1:]
+
+
+def ordinal(place: int) -> str:
+    """Second, third, fourth."""
+    return ("", "first", "second", "third", "fourth")[place]

@@ -21,6 +21,7 @@ from meld import finder
 from meld.cards import Holding
 from meld.explaining import lines_of
 from meld.laying_down import lay_down
+from meld.note import Counted
 from meld.noting import notes_of
 from meld.search import find_melds
 
@@ -44,7 +45,7 @@ def answer_count(request: object) -> dict[str, object]:
     holding = Holding(cards, rules.deck)
     values = rules.meld_rules
     found = find_melds(holding, trump, values)
-    notes = notes_of(holding, trump, values, found)
+    notes = notes_of(Counted(holding, trump, values, found))
     answer = finder.answer_meld(holding, trump, values, rules.trump_needs_marriage)
     return answer | {
         "hand": hand_size(rules, len(cards)),
