@@ -49,6 +49,7 @@ LEDGER_FIELDS = (  # what the ledger keeps with a hand, and the score does not l
     "calls",
     "meld_by_seat",
     "cards_by_seat",
+    "buried_cards",
     "note",
     "irregular",
     "target",

@@ -9,12 +9,16 @@ from typing import Any
 from games.hand_steps import by_step
 from games.models import Device, Draft, Game
 from games.models.entry import STEPS
+from games.rules.entry_cards import check_cards
 from games.rules.errors import Problem
+from games.selectors.ledger import rules_of
 from games.services.errors import GameIsOver, StaleStep, WriteRefused
 from games.services.ledger import check_facts, lock_game
 from games.services.transaction import write
 
 CALLS = "calls"  # the auction, where it was followed: see games.services.auction
+BURY = "bury"  # the buried cards, where they are known: see games.services.burying
+PARTS = (*STEPS, CALLS, BURY)
 NO_STEP = "The page sent no step of a hand. Reload it and try again."
 TITLES = {"bid": "bid", "meld": "meld", "tricks": "trick points"}
 
@@ -28,7 +32,7 @@ def save_step(
 
     :raises StaleStep: the hand or the step has moved on since; with the current draft.
     :raises GameIsOver: there is no running hand.
-    :raises WriteRefused: the facts cannot be stored.
+    :raises WriteRefused: the facts cannot be stored, or hold cards that cannot be.
     """
     facts = check_step(step, facts)
     with write():
@@ -37,6 +41,7 @@ def save_step(
             return draft
         if revision != draft.revisions[step]:
             raise StaleStep(already_entered(draft, step), draft)
+        check_held(draft, facts)
         fill(draft, draft.hand_number, draft.facts | {step: facts}, (step,), draft.taken_back)
         return draft
 
@@ -49,6 +54,14 @@ def check_step(step: object, facts: object) -> Any:
     if step not in STEPS:
         raise WriteRefused((Problem("not_allowed", "step", NO_STEP),))
     return check_facts(facts)
+
+
+def check_held(draft: Draft, facts: dict[str, Any]) -> None:
+    """:raises WriteRefused: cards that the deck has not got, or of somebody who does not play."""
+    game, bid = draft.game, draft.facts.get("bid", {})
+    told = {"playing": bid.get("playing")} | facts
+    if problems := check_cards(rules_of(game), tuple(game.people_now), told, "facts"):
+        raise WriteRefused(tuple(problems))
 
 
 def clear_draft(*, game: Game, hand_number: int, by: Device) -> Draft:
@@ -90,12 +103,12 @@ def check_seen(game: Game, *, hand_number: int, step: str, revision: int) -> Non
 
 def empty(draft: Draft, hand_number: int) -> None:
     """Make the draft a fresh one for that hand. One query."""
-    fill(draft, hand_number, {}, (*STEPS, CALLS), None)
+    fill(draft, hand_number, {}, PARTS, None)
 
 
 def refill(draft: Draft, hand_number: int, facts: dict[str, Any], taken_back: int) -> None:
     """Fill the draft with an undone hand's facts, seq `taken_back`. One query."""
-    fill(draft, hand_number, by_step(facts), (*STEPS, CALLS), taken_back)
+    fill(draft, hand_number, by_step(facts), PARTS, taken_back)
 
 
 def follow(draft: Draft, hand_number: int, restored: int) -> None:
