@@ -16,7 +16,7 @@ from games.models import Game
 from games.rules.table_rules import Rules
 from games.selectors.ledger import rules_of
 from games.selectors.table.asking import Asked
-from games.selectors.table.entry import scored, so_far, tricks_of
+from games.selectors.table.entry import so_far
 
 
 class SentHand:
@@ -32,16 +32,16 @@ class SentHand:
         self.key = data.get("key", "")
         self.so_far = read_so_far(data.get("so_far", ""))
         read = read_tricks(data, playing_in(self.so_far, rules), rules.trick_total)
-        asked = Asked(rules, scored(self.so_far | read.facts), {})
+        asked = Asked(rules, read.facts | self.so_far, {})
         self.problems = read.problems
         self.is_open = bool(asked.open)
-        self.facts = self.so_far | tricks_of(asked.entry)
+        self.facts = self.so_far | asked.tricks
         self.accepted = (*irregular_in(self.so_far), *data.getlist("accept"))
 
     def is_stale(self, game: Game) -> bool:
         """Whether the draft has changed since the form was shown. `game` has its draft at hand."""
         steps, rules = game.draft.facts, rules_of(game)
-        now = so_far(steps, playing_in(steps.get("bid", {}), rules))
+        now = so_far(rules, steps, playing_in(steps.get("bid", {}), rules))
         return self.number == game.draft.hand_number and not same_data(self.so_far, now)
 
 

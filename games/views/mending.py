@@ -13,7 +13,6 @@ from games.models import Entry
 from games.rules.errors import Problem, Refused
 from games.selectors.table.asking import Asked
 from games.selectors.table.checks import bid_problems, meld_problems, tricks_problems
-from games.selectors.table.entry import scored, tricks_of
 from games.selectors.table.mending import Mending, line_name
 from games.selectors.table.mending_view import mending_view, review_view
 from games.selectors.table.preview_view import preview_view
@@ -53,11 +52,11 @@ def correct(request: HttpRequest, address: str, seq: int, step: str) -> HttpResp
 
 def take(request: HttpRequest, mending: Mending, step: str, read: StepRead) -> HttpResponse:
     """On to the next step with what was changed, or this one again with what is wrong."""
-    asked = Asked(mending.rules, scored(mending.entry(**{step: read.facts})), mending.names)
+    asked = Asked(mending.rules, mending.entry(**{step: read.facts}), mending.names)
     problems = read.problems or CHECKS[step](mending, read.facts)
     if problems or (step == "tricks" and asked.open):
         return show(request, mending, look_at(step, read, request.POST, problems), status=422)
-    facts = tricks_of(asked.entry) if step == "tricks" else read.facts
+    facts = asked.tricks if step == "tricks" else read.facts
     return HttpResponseRedirect(mending.after(step, facts), status=303)
 
 

@@ -8,18 +8,29 @@ from typing import Any
 
 from games.rules.questions import Question, questions
 from games.rules.table_rules import Rules
-from games.selectors.table.entry import ANSWERS
+from games.selectors.table.entry import answers_in, asked_of_tricks, scored
 
 
 class Asked:
-    """The questions in the order in which they came up, and the hand with the answers that count."""
+    """The questions in the order in which they came up, and the hand with the answers that count.
 
-    def __init__(self, rules: Rules, entry: dict[str, Any], names: dict[str, str]) -> None:
-        self.entry = {name: value for name, value in entry.items() if name not in ANSWERS}
+    `hand` is whole, as its steps tell it; `entry` is the part of it that is scored.
+    """
+
+    def __init__(self, rules: Rules, hand: dict[str, Any], names: dict[str, str]) -> None:
+        self.hand, entry = hand, scored(hand)
+        answers = answers_in(hand)
+        self.entry = {name: value for name, value in entry.items() if name not in answers}
         self.all: list[Question] = []
         self.open: list[Question] = []
         while self.ask(questions(rules, self.entry, names), entry):
             pass
+
+    @property
+    def tricks(self) -> dict[str, Any]:
+        """The part of the hand that its last step asks for."""
+        asked = asked_of_tricks(self.hand)
+        return {name: value for name, value in self.entry.items() if name in asked}
 
     def ask(self, found: tuple[Question, ...], entry: dict[str, Any]) -> bool:
         """Put the questions that are new; whether one of them is answered already."""

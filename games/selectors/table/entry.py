@@ -7,6 +7,9 @@ meld, a thrown-in one no tricks. Blanks of sides that need not say anything are 
 from typing import Any
 
 from games.rules.entry import scored_part
+from games.rules.hand_cards import keep_cards
+from games.rules.table_rules import Rules
+from games.selectors.table.buried import buried_kept
 from games.selectors.table.calls import calls_kept
 
 WITHOUT_MELD = ("passed_out", "conceded_before_widow")
@@ -15,15 +18,16 @@ ANSWERS = ("took_trick", "buried_points", "only_dix")
 OF_TRICKS = ("trick_points", *ANSWERS)
 
 
-def entry_of(steps: dict[str, Any], playing: tuple[str, ...]) -> dict[str, Any]:
-    """The hand that these steps tell, among the sides that play."""
+def entry_of(rules: Rules, steps: dict[str, Any], playing: tuple[str, ...]) -> dict[str, Any]:
+    """The hand that these steps tell, among the sides that play, with the cards that make its meld."""
     bid, meld, tricks = (steps.get(step, {}) for step in ("bid", "meld", "tricks"))
     entry = bid | meld | tricks
     entry["outcome"] = outcome(bid, meld)
     if entry["outcome"] != "played":
         entry = {name: value for name, value in entry.items() if name not in OF_TRICKS}
     told = {"meld": melds(entry, tuple(entry.get("playing") or playing))}
-    return entry | told | calls_kept(steps, entry)
+    kept = keep_cards(rules, entry | told | calls_kept(steps, entry))
+    return kept | buried_kept(steps, kept)
 
 
 def outcome(bid: dict[str, Any], meld: dict[str, Any]) -> str:
@@ -47,11 +51,11 @@ def is_ready_for_result(entry: dict[str, Any], playing: tuple[str, ...]) -> bool
     return entry["outcome"] in WITHOUT_MELD or set(entry["meld"]) >= set(playing)
 
 
-def so_far(steps: dict[str, Any], playing: tuple[str, ...]) -> dict[str, Any]:
+def so_far(rules: Rules, steps: dict[str, Any], playing: tuple[str, ...]) -> dict[str, Any]:
     """Bid and meld of the running hand, as its draft has them."""
-    return {
-        name: value for name, value in entry_of(steps, playing).items() if name not in OF_TRICKS
-    }
+    entry = entry_of(rules, steps, playing)
+    asked = asked_of_tricks(entry)
+    return {name: value for name, value in entry.items() if name not in asked}
 
 
 def scored(entry: dict[str, Any]) -> dict[str, Any]:
@@ -59,6 +63,12 @@ def scored(entry: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in scored_part(entry).items() if name != "irregular"}
 
 
-def tricks_of(entry: dict[str, Any]) -> dict[str, Any]:
-    """The part of a hand that its last step asks for."""
-    return {name: value for name, value in entry.items() if name in OF_TRICKS}
+def asked_of_tricks(entry: dict[str, Any]) -> tuple[str, ...]:
+    """What the last step asks for: buried points only while the buried cards are not known."""
+    return OF_TRICKS[:1] + answers_in(entry)
+
+
+def answers_in(entry: dict[str, Any]) -> tuple[str, ...]:
+    """Which facts of a hand are answers to questions; the points of cards that are known are none."""
+    is_told = "buried_cards" in entry
+    return tuple(name for name in ANSWERS if not (is_told and name == "buried_points"))

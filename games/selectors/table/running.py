@@ -2,6 +2,7 @@
 
 from functools import cached_property
 from typing import Any
+from urllib.parse import urlencode
 
 from django.urls import reverse
 
@@ -12,7 +13,7 @@ from games.rules.table_rules import Rules
 from games.rules.variants import LETTERS, seats_of_side, side_of_seat, title_at, usual_bids
 from games.selectors.ledger import load_game, past_bids, sheet_of
 from games.selectors.table.entry import entry_of
-from games.selectors.table.words import both, hidden
+from games.selectors.table.words import both, hidden, rule
 
 ENOUGH_BIDS = 8  # hands, before a table has usual bids of its own
 
@@ -116,6 +117,20 @@ class Running:
     def rules_address(self) -> str:
         """Where this game's rules are read, and changed while it is the current one."""
         return self.at("rules") if self.is_current else self.at("game-rules", self.game.number)
+
+    @cached_property
+    def book_query(self) -> dict[str, object]:
+        """What the rulebook is asked with, so that it notes what this table plays otherwise."""
+        game = {} if self.is_current else {"game": self.game.number}
+        return {"table": self.table.address, **game}
+
+    @cached_property
+    def book_asked(self) -> str:
+        return f"?{urlencode(self.book_query)}"
+
+    def rule(self, rule_id: str) -> dict[str, str] | None:
+        """A rule id for `_rule.html`, read in the rulebook with this table's notes."""
+        return rule(rule_id, self.game.variant, self.book_asked)
 
     def at(self, name: str, *args: object) -> str:
         """The address of something that is done at this table."""

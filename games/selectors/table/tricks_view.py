@@ -21,7 +21,7 @@ class Result:
 
     def __init__(self, running: Running, entry: dict[str, Any]) -> None:
         self.running = running
-        asked = Asked(running.rules, scored(entry), running.names)
+        asked = Asked(running.rules, entry, running.names)
         self.entry = asked.entry
         self.asks = asked.all
         self.open = asked.open
