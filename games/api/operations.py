@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from games.api import answers, card_answers
+from games.api import answers, card_answers, judge_shapes
 from games.api.questions import (
     auction_parts,
     meld_parts,
@@ -15,7 +15,9 @@ from games.api.shapes import Shape
 from games.rules.auction import answer_auction
 from games.rules.counting import answer_count
 from games.rules.ending import answer_score
+from games.rules.judged_calls import answer_calls
 from games.rules.melding import answer_meld
+from games.rules.played import answer_played
 from games.rules.tricks import answer_tricks
 
 
@@ -108,6 +110,23 @@ OPERATIONS = (
         answer_tricks,
     ),
     Operation(
+        "played",
+        "A hand trick by trick, in words",
+        "Who wins each trick and leads to the next, what may be played and why the rest may not,"
+        " who reneged, and what each side has taken.",
+        judge_shapes.played_parts,
+        ("leader", "bidder", "names", "hands", "first_trick"),
+        judge_shapes.PLAYED,
+        {
+            "variant": "single-deck",
+            "trump": "S",
+            "plays": ["KD", "10D"],
+            "names": ["Ann", "Cy", "Bob", "Dee"],
+            "hands": {"3": ["AD", "9D", "QS", "KH", "JC"]},
+        },
+        answer_played,
+    ),
+    Operation(
         "auction",
         "Who bids next, and what",
         "An auction so far: whose turn it is, what may be called, and who has won it.",
@@ -120,6 +139,22 @@ OPERATIONS = (
             "calls": [{"seat": 1, "bid": 51}, {"seat": 2, "bid": None}, {"seat": 3, "bid": 54}],
         },
         answer_auction,
+    ),
+    Operation(
+        "calls",
+        "An auction in words",
+        "Each call, legal or not and why; a call out of turn is judged, not refused. Then whose"
+        " turn it is, over which bid, and what is special about this moment.",
+        judge_shapes.calls_parts,
+        ("names", "playing"),
+        judge_shapes.CALLS,
+        {
+            "variant": "single-deck",
+            "dealer": 4,
+            "calls": [{"seat": 1, "bid": 250}, {"seat": 2, "bid": 300}],
+            "names": ["Ann", "Cy", "Bob", "Dee"],
+        },
+        answer_calls,
     ),
 )
 OPERATION = {operation.name: operation for operation in OPERATIONS}

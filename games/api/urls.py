@@ -12,5 +12,7 @@ urlpatterns = [
     path("count/", views.CountView.as_view(), name="api-count"),
     path("score/", views.ScoreView.as_view(), name="api-score"),
     path("tricks/", views.TricksView.as_view(), name="api-tricks"),
+    path("played/", views.PlayedView.as_view(), name="api-played"),
     path("auction/", views.AuctionView.as_view(), name="api-auction"),
+    path("calls/", views.CallsView.as_view(), name="api-calls"),
 ]

@@ -14,6 +14,8 @@ from games.api.page import page_of_api
 from games.rules.auction import answer_auction
 from games.rules.counting import answer_count
 from games.rules.ending import answer_score
+from games.rules.judged_calls import answer_calls
+from games.rules.played import answer_played
 from games.rules.tricks import answer_tricks
 from scorekeeper.api import AnswerView, tell_fault
 
@@ -39,11 +41,25 @@ class TricksView(AnswerView):
     answer = staticmethod(answer_tricks)
 
 
+@described("played")
+class PlayedView(AnswerView):
+    """A hand trick by trick, in words."""
+
+    answer = staticmethod(answer_played)
+
+
 @described("auction")
 class AuctionView(AnswerView):
     """Who bids next, and what."""
 
     answer = staticmethod(answer_auction)
+
+
+@described("calls")
+class CallsView(AnswerView):
+    """An auction among people with names, in words."""
+
+    answer = staticmethod(answer_calls)
 
 
 class SchemaView(SpectacularAPIView):

@@ -48,21 +48,22 @@ def read_asked_calls(request: object) -> AskedCalls:
     problems += wrong
     if rules is None:
         raise AuctionRefused(tuple(problems))
-    names = _read_names(rules.variant, fields.get("names"), problems)
+    names = _read_names(rules.variant, fields, problems)
     dealer, wrong = read_whole(fields.get("dealer", 1), 1, len(names), "dealer")
     calls, odd = read_calls(fields, len(names))
-    order = _read_order(rules.variant, dealer, len(names), fields.get("playing"), problems)
+    order = _read_order(rules.variant, dealer, len(names), fields, problems)
     problems += wrong + odd + _wrong_seats(order, calls)
     if problems:
         raise AuctionRefused(tuple(problems))
     return AskedCalls(rules, dealer, names, order, calls)
 
 
-def _read_names(variant: str, value: object, problems: list[Problem]) -> dict[int, str]:
+def _read_names(variant: str, fields: dict[str, object], problems: list[Problem]) -> dict[int, str]:
     least, most = PLAYERS[variant], MOST[variant]
     usual = {seat + 1: f"Player {seat + 1}" for seat in range(least)}
-    if value is None:
+    if "names" not in fields:
         return usual
+    value = fields["names"]
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         problems.append(Problem("wrong_type", "names", "A list of names is expected."))
         return usual
@@ -74,12 +75,13 @@ def _read_names(variant: str, value: object, problems: list[Problem]) -> dict[in
 
 
 def _read_order(
-    variant: str, dealer: int, seats: int, value: object, problems: list[Problem]
+    variant: str, dealer: int, seats: int, fields: dict[str, object], problems: list[Problem]
 ) -> tuple[int, ...]:
     """The seats as they speak: from the dealer's left, without those who sit out."""
     order = speaking_order(dealer, seats)
-    if value is None:
-        return order if seats == PLAYERS[variant] else order[: PLAYERS[variant]]
+    if "playing" not in fields:
+        return order[: PLAYERS[variant]]
+    value = fields["playing"]
     if not isinstance(value, list):
         problems.append(Problem("wrong_type", "playing", "A list of seats is expected."))
         return order

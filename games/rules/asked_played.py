@@ -25,15 +25,27 @@ class Played:
     """A hand as far as it was played, read and checked.
 
     leader and bidder are places from 1, names those of the players by place, hands what was told
-    of each place's cards; is_first: the first trick told is the first of its deal.
+    of each place's cards; is_first: the first trick told is the first of its deal; tricks are in
+    order, the last one perhaps not complete, the first one there even without cards.
     """
 
-    __slots__ = ("rules", "trump", "plays", "leader", "bidder", "names", "hands", "is_first")
+    __slots__ = (
+        "bidder",
+        "hands",
+        "is_first",
+        "leader",
+        "names",
+        "plays",
+        "rules",
+        "tricks",
+        "trump",
+    )
 
     def __init__(self, rules: Rules, trump: str) -> None:
         self.rules = rules
         self.trump = trump
         self.plays: tuple[str, ...] = ()
+        self.tricks: tuple[Laid, ...] = ()
         self.leader = 1
         self.bidder = 1
         self.names: tuple[str, ...] = ()
@@ -50,10 +62,10 @@ class Played:
         """How many tricks a whole hand has."""
         return (self.rules.deck.size - self.rules.widow) // self.players
 
-    @property
-    def tricks(self) -> tuple[Laid, ...]:
-        """The tricks in order, the last one perhaps not complete; one without cards at first."""
-        return laid_tricks(self.plays, self.trump, self.leader, self.players)
+    def lay(self, plays: tuple[str, ...]) -> None:
+        """Lay these cards down, trick by trick."""
+        self.plays = plays
+        self.tricks = laid_tricks(plays, self.trump, self.leader, self.players)
 
 
 def read_played(request: object) -> Played:
@@ -71,8 +83,8 @@ def read_played(request: object) -> Played:
     played = Played(rules, str(fields.get("trump")))
     played.is_first = fields.get("first_trick") is not False
     _read_places(played, fields, problems)
-    _read_names(played, fields.get("names"), problems)
-    played.plays = _read_list(fields.get("plays", []), rules.deck, "plays", problems)
+    _read_names(played, fields, problems)
+    played.lay(_read_list(fields.get("plays", []), rules.deck, "plays", problems))
     _read_hands(played, fields.get("hands", {}), problems)
     if not problems:
         problems += _too_many_plays(played) or _too_many_copies(played)
@@ -88,10 +100,11 @@ def _read_places(played: Played, fields: dict[str, object], problems: list[Probl
     problems += wrong + odd
 
 
-def _read_names(played: Played, value: object, problems: list[Problem]) -> None:
+def _read_names(played: Played, fields: dict[str, object], problems: list[Problem]) -> None:
     played.names = tuple([f"Player {place + 1}" for place in range(played.players)])
-    if value is None:
+    if "names" not in fields:
         return
+    value = fields["names"]
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         problems.append(Problem("wrong_type", "names", "A list of names is expected."))
     elif len(value) != played.players:

@@ -43,10 +43,10 @@ def stuck_rule(state: Followed) -> str:
 
 def notices(state: Followed) -> "list[Said]":
     """What is special about this moment, and what the bids so far have promised."""
-    found = [*marked(state), *promised(state)]
+    found = marked(state) + promised(state)
     if state.auction.is_over:
-        return [*found, *how_it_ended(state)]
-    return [*found, *opening(state), *last_chance(state)]
+        return found + how_it_ended(state)
+    return found + opening(state) + last_chance(state)
 
 
 def marked(state: Followed) -> "list[Said]":

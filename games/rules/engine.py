@@ -31,6 +31,12 @@ def _auction() -> "Answer":
     return answer_auction
 
 
+def _calls() -> "Answer":
+    from games.rules.judged_calls import answer_calls
+
+    return answer_calls
+
+
 def _count() -> "Answer":
     from games.rules.counting import answer_count
 
@@ -49,6 +55,12 @@ def _meld() -> "Answer":
     return answer_meld
 
 
+def _played() -> "Answer":
+    from games.rules.played import answer_played
+
+    return answer_played
+
+
 def _score() -> "Answer":
     from games.rules.ending import answer_score
 
@@ -63,9 +75,11 @@ def _tricks() -> "Answer":
 
 ANSWERS = {
     "auction": _auction,
+    "calls": _calls,
     "count": _count,
     "find": _find,
     "meld": _meld,
+    "played": _played,
     "score": _score,
     "tricks": _tricks,
 }

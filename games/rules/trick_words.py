@@ -6,7 +6,7 @@ Leaves out who is winning (tricks.py).
 
 from games.rules.duties import RANK_NAMES, Duty, beats, duty_of, name_of, suit_of, winner_of
 from games.rules.tricks import Trick
-from meld.decks import SUIT_NAMES
+from meld.decks import RANKS, SUIT_NAMES
 
 ONE_OF = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 MOST_NAMED = 3
@@ -74,7 +74,7 @@ def either(cards: tuple[str, ...]) -> str:
 
 
 def _ranks(cards: tuple[str, ...]) -> str:
-    names = [RANK_NAMES[rank] for rank in RANK_NAMES if rank + suit_of(cards[0]) in cards]
+    names = [RANK_NAMES[rank] for rank in RANKS if rank + suit_of(cards[0]) in cards]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
 
 

@@ -19,7 +19,7 @@ from tests.pages.visiting import at, forms_of, sign_in
 pytestmark = pytest.mark.django_db
 
 OPEN = {"health", "engine-bundle", "api-meld", "api-score", "api-tricks", "api-auction"}
-OPEN |= {"api-count"}
+OPEN |= {"api-count", "api-played", "api-calls"}
 OPEN |= {
     "api",
     "api-schema",
@@ -29,6 +29,7 @@ OPEN |= {
     "games:recover",
     "games:rules-standard",
     "games:rulebook",
+    "games:rulebook-strategy",
     "games:rule",
 }
 OF_A_TABLE = {"table", "table-hide", "table-restore", "game", "step-bid", "step-meld"}
@@ -36,6 +37,7 @@ OF_A_TABLE |= {"step-tricks", "preview", "entry-undo", "penalty", "end", "reopen
 OF_A_TABLE |= {"auction", "line-strike", "line-restore", "correct", "correct-preview"}
 OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
+OF_A_TABLE |= {"pile"}
 PARTS = {
     "variant": "single-deck",
     "rule_id": "SD1",

@@ -167,7 +167,47 @@ def tricks(random: Random) -> Question:
     return asked
 
 
-KINDS = {"meld": meld, "score": score, "auction": auction, "tricks": tricks}
+NAMES = ("Ann", "Zoë", "Player 1", "", "x" * 90)
+
+
+def played(random: Random) -> Question:
+    """A hand as far as it was played, perhaps whole, perhaps with some of the hands."""
+    variant = random.choice(VARIANTS)
+    players, pack = 3 if variant == "cutthroat" else 4, codes(variant)
+    random.shuffle(pack)
+    most = random.choice((3, 4, 9, 48, 80))
+    plays = pack[: random.randint(0, min(most, len(pack) - len(pack) % 15))]
+    asked: Question = {"variant": variant, "rules": rules(random, variant), "plays": plays}
+    asked |= {"trump": random.choice("SHDC"), "leader": random.randint(1, players)}
+    if random.random() < 0.6:
+        asked["names"] = [random.choice(NAMES) for _ in range(players)]
+    if random.random() < 0.6:
+        rest = pack[len(plays) :][:36]
+        starts = {str(place): place * 9 - 9 for place in range(1, players + 1)}
+        asked["hands"] = {place: rest[at : at + 9] for place, at in starts.items()}
+    return asked
+
+
+def calls(random: Random) -> Question:
+    """An auction in which some speak out of turn, at a table that may be larger."""
+    asked = auction(random)
+    least = 3 if asked["variant"] == "cutthroat" else 4
+    asked["names"] = [random.choice(NAMES) for _ in range(random.choice((least, least, 4, 5)))]
+    if random.random() < 0.4:
+        asked["calls"] = random.sample(asked["calls"], len(asked["calls"]))
+    if random.random() < 0.3:
+        asked["playing"] = random.sample(range(1, 6), least)
+    return asked
+
+
+KINDS = {
+    "meld": meld,
+    "score": score,
+    "auction": auction,
+    "tricks": tricks,
+    "played": played,
+    "calls": calls,
+}
 
 
 def question(random: Random, kind: str) -> Question:

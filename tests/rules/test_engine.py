@@ -20,8 +20,10 @@ WIDOW = {"id": "CT8", "title": "The widow", "text": "Three cards for the bidder.
 QUESTIONS: dict[str, tuple[dict[str, Any], str, Any]] = {
     "auction": (GAME | {"dealer": 4, "calls": []}, "next_seat", 1),
     "count": (GAME | {"trump": "S", "cards": ["KS", "QS"]}, "lay_down", ["KS", "QS"]),
+    "calls": (GAME | {"dealer": 4, "calls": []}, "next_seat", 1),
     "find": ({"query": "kitty", "texts": [WIDOW]}, "ids", ["CT8"]),
     "meld": (GAME | {"trump": "S", "cards": ["KS", "QS"]}, "total", 40),
+    "played": (GAME | {"trump": "S", "plays": ["9H"]}, "next", 2),
     "score": (GAME | {"totals_before": {"A": 0, "B": 0}, "entry": HAND}, "result", "made"),
     "tricks": (GAME | {"trump": "S", "plays": ["9H", "AH"]}, "winner", 1),
 }
