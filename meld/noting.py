@@ -29,15 +29,15 @@ def _no_such_around(counted: Counted) -> list[Note]:
         return []
     fours = [(rank, tuple([rank + suit for suit in SUITS])) for rank in ("10", "9")]
     return [
-        Note(cards, _no_around_text(rank, counted.trump), "F5")
+        Note(cards, _no_around_text(rank, bool(counted.lines("dix"))), "F5")
         for rank, cards in fours
         if counted.holding.copies_of(cards)
     ]
 
 
-def _no_around_text(rank: str, trump: str | None) -> str:
+def _no_around_text(rank: str, has_dix: bool) -> str:
     text = f"There is no meld of {RANK_NAMES[rank]} around"
-    return text + (": of nines only those of trump pay." if rank == "9" and trump else ".")
+    return text + (": of nines only those of trump pay." if rank == "9" and has_dix else ".")
 
 
 def _roundhouse(counted: Counted) -> list[Note]:

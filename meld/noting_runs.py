@@ -74,9 +74,6 @@ def _unmarried(more: str, fewer: str, counted: Counted, meld: str) -> str:
     many, few = counted.holding.count(more), counted.holding.count(fewer)
     cards = f"{number(many)} {rank_name(more, many)} and {cards_name(fewer, few)}"
     marriages = small(ROWS[meld].title) if few == 1 else SUMS[meld]
-    left = (
-        f"{number(many - few)} {rank_name(more, many - few)} {'is' if many - few == 1 else 'are'}"
-    )
     lacking = f"the {ordinal(few + 1)} {rank_name(fewer)} is missing"
     return f"{large(cards)} are {number(few)} {marriages}: {lacking}."
 

@@ -49,6 +49,12 @@ def _find() -> "Answer":
     return answer_find
 
 
+def _help() -> "Answer":
+    from games.rules.helping import answer_help
+
+    return answer_help
+
+
 def _meld() -> "Answer":
     from games.rules.melding import answer_meld
 
@@ -78,6 +84,7 @@ ANSWERS = {
     "calls": _calls,
     "count": _count,
     "find": _find,
+    "help": _help,
     "meld": _meld,
     "played": _played,
     "score": _score,
