@@ -5,6 +5,7 @@ from django.urls import URLPattern, URLResolver, path, register_converter
 from games.views import (
     about,
     auction,
+    cards,
     entries,
     history,
     home,
@@ -90,6 +91,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "bid/", steps.bid, name="step-bid"),
     path(AT_TABLE + "auction/", auction.auction, name="auction"),
     path(AT_TABLE + "meld/", steps.meld, name="step-meld"),
+    path(AT_TABLE + "cards/", cards.cards, name="cards"),
     path(AT_TABLE + "tricks/", recording.tricks, name="step-tricks"),
     path(AT_TABLE + "preview/", steps.preview, name="preview"),
     path(AT_TABLE + "entries/<small:seq>/undo/", entries.undo, name="entry-undo"),

@@ -37,6 +37,7 @@ OF_A_TABLE |= {"step-tricks", "preview", "entry-undo", "penalty", "end", "reopen
 OF_A_TABLE |= {"auction", "line-strike", "line-restore", "correct", "correct-preview"}
 OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
+OF_A_TABLE |= {"cards", "correct-cards"}
 OF_A_TABLE |= {"pile"}
 PARTS = {
     "variant": "single-deck",

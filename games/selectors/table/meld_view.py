@@ -6,6 +6,7 @@ from games.rules.outlook import Outlook, look_ahead
 from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
+from games.selectors.table.seat_cards import asked_sides
 from games.selectors.table.tricks_view import Result
 from games.selectors.table.typed import Typed
 from games.selectors.table.words import plain, rule, rules_told, slip
@@ -29,14 +30,6 @@ def meld_view(
         "pad": pad(outlook["action"], next_label=next_label(len(sides)), extra=NO_MELD),
         "button": outlook["action"],
     }
-
-
-def asked_sides(running: Running, entry: dict[str, Any]) -> list[str]:
-    """Whose meld is asked for: everybody's who plays; without a trump only the others' (DD7)."""
-    sides = [side for side in running.sides if side in running.playing]
-    if entry.get("outcome") == "no_marriage":
-        return [side for side in sides if side != entry.get("bidder")]
-    return sides
 
 
 def meld_field(

@@ -94,9 +94,24 @@ class Running:
         return self.at(f"step-{step}")
 
     @property
+    def cards_action(self) -> str:
+        """Where a player's cards are picked and taken."""
+        return self.at("cards")
+
+    @property
+    def carried_along(self) -> dict[str, str]:
+        """What a form beside the steps sends along; nothing where each step is stored."""
+        return {}
+
+    @property
     def preview_action(self) -> str:
         """Where one asks what a step would come to."""
         return self.at("preview")
+
+    @property
+    def pile_address(self) -> str:
+        """Where the piles of that hand are counted."""
+        return self.at("pile")
 
     @property
     def dealer_name(self) -> str:

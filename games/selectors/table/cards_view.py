@@ -1,0 +1,118 @@
+"""The page of one player's cards in the running hand: the picker, what it makes, whose turn is next."""
+
+from typing import Any
+
+from games.rules.counting import hand_sizes
+from games.selectors.table.clashes import clashes
+from games.selectors.table.melds_view import count, line_views, note_views
+from games.selectors.table.running import Running
+from games.selectors.table.seat_cards import SeatCards
+from games.selectors.table.words import SUIT_NAMES, hidden, listed, plain, slip
+from meld.picking import picker_view
+
+
+class CardsLook:
+    """Whose cards one wants to see; and of a form that was sent: its cards and what is wrong."""
+
+    def __init__(
+        self,
+        seat: int = 0,
+        *,
+        cards: tuple[str, ...] | None = None,
+        typed: str | None = None,
+        problems: tuple[Any, ...] = (),
+        notice: str = "",
+    ) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.typed = typed
+        self.problems = problems
+        self.notice = notice
+
+
+def cards_view(now: SeatCards, look: CardsLook) -> dict[str, Any]:
+    """For `cards.html`."""
+    running = now.running
+    seat = look.seat if look.seat in now.seats else now.next_seat()
+    cards = now.cards(seat) if look.cards is None else look.cards
+    counted = counted_view(now, seat, cards)
+    return {
+        "title": running.people[seat],
+        "second": f"Meld of hand {running.hand_number}, {trump_words(now)}",
+        "back": running.step_href("meld"),
+        "side": running.side_of_seat[seat],
+        "action": running.cards_action,
+        "hidden": hidden(**sent_along(running, seat)),
+        "players": [player(now, each, seat) for each in now.seats],
+        "picker": picker_view(
+            now.rules.deck,
+            cards,
+            variant=now.rules.variant,
+            sizes=sizes_of(now, seat),
+            typed=look.typed,
+            problems=look.problems,
+        ),
+        "notice": look.notice,
+        "counted": counted,
+    }
+
+
+def sent_along(running: Running, seat: int) -> dict[str, object]:
+    """What the form names: its hand, the Meld step as it was seen, and whose cards these are."""
+    return {
+        "game": running.game.number,
+        "hand": running.hand_number,
+        "revision": running.draft.revisions["meld"],
+        "seat": seat,
+    } | running.carried_along
+
+
+def trump_words(now: SeatCards) -> str:
+    return f"{SUIT_NAMES[now.trump]} are trump" if now.trump else "no trump"
+
+
+def sizes_of(now: SeatCards, seat: int) -> tuple[int, ...]:
+    """How many cards this player holds: with the widow only the bidder (CT8)."""
+    sizes = hand_sizes(now.rules)
+    return sizes[-1:] if now.running.side_of_seat[seat] == now.entry.get("bidder") else sizes[:1]
+
+
+def player(now: SeatCards, seat: int, current: int) -> dict[str, Any]:
+    """A player's chip: the name, and what his cards make."""
+    cards = now.cards(seat)
+    return {
+        "seat": seat,
+        "name": now.running.people[seat],
+        "side": now.running.side_of_seat[seat],
+        "points": plain(now.points(cards)) if cards else "",
+        "is_current": seat == current,
+    }
+
+
+def counted_view(now: SeatCards, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
+    """For `_counted.html`: what changes with every card."""
+    counted = count(now.rules, cards, now.trump)
+    is_too_many = len(cards) > sizes_of(now, seat)[-1]
+    return {
+        "total": plain(counted["total"]),
+        "lines": line_views(now.rules, counted),
+        "notes": note_views(now.rules, counted),
+        "sum": sum_words(now, seat, cards),
+        "warning": counted["hand"]["sentence"] if is_too_many else "",
+        "action": f"Take {counted['total']}" if cards else "Take no cards",
+        "slips": [slip(problem) for problem in clashes(now, seat, cards)],
+    }
+
+
+def sum_words(now: SeatCards, seat: int, cards: tuple[str, ...]) -> str:
+    """`Ann & Bob 190: Ann 150, Bob 40.`; what gives way where a figure was written by hand."""
+    running, side = now.running, now.running.side_of_seat[seat]
+    shares = [share for share in now.with_cards(seat, cards) if share.side == side]
+    written = (now.stored.get("meld") or {}).get(side)
+    if shares and written is not None and not now.of_side(side):
+        return f"{written} is written for {running.names[side]}; cards take its place."
+    if not running.rules.is_partnership or not shares:
+        return ""
+    parts = [f"{running.people[share.seat]} {share.points}" for share in shares]
+    total = sum(share.points for share in shares)
+    return f"{running.names[side]} {total}: {listed(parts)}."

@@ -1,0 +1,88 @@
+"""The players' cards in the running hand: who may meld, what is written for whom, what it makes now."""
+
+from typing import Any
+
+from games.rules.hand_cards import Share, by_seat, cards_of_seat, count_cards, shares_of
+from games.rules.table_rules import Rules
+from games.selectors.table.running import Running
+
+
+class SeatCards:
+    """The Meld step of a running hand, player by player. `trump` is None where none was named."""
+
+    def __init__(self, running: Running) -> None:
+        self.running = running
+        self.rules: Rules = running.rules
+        self.entry = running.entry()
+        self.trump: str | None = self.entry.get("trump")
+        self.stored: dict[str, Any] = running.draft.facts.get("meld", {})
+        self.shares = shares_of(self.rules, self.stored, self.trump)
+
+    @property
+    def sides(self) -> list[str]:
+        """Whose meld is asked for: everybody's who plays; without a trump only the others' (DD7)."""
+        return asked_sides(self.running, self.entry)
+
+    @property
+    def seats(self) -> list[int]:
+        """Those who may meld, side by side."""
+        return [seat for side in self.sides for seat in self.running.seats_of(side)]
+
+    def next_seat(self) -> int:
+        """Whose cards are asked for first: of those who have none yet, the bidder, then the others."""
+        bidder = self.entry.get("bidder_seat")
+        order = sorted(self.seats, key=lambda seat: seat != bidder)
+        return next((seat for seat in order if not self.cards(seat)), order[0])
+
+    def cards(self, seat: int) -> tuple[str, ...]:
+        """What is stored of one player's cards."""
+        return cards_of_seat(self.rules, self.stored, seat)
+
+    def of_side(self, side: str) -> list[Share]:
+        return [share for share in self.shares if share.side == side]
+
+    def with_cards(self, seat: int, cards: tuple[str, ...]) -> tuple[Share, ...]:
+        """Everybody's parts with these cards for this player; without cards he has no part."""
+        told: dict[str, Any] = {
+            name: {
+                at: value for at, value in (self.stored.get(name) or {}).items() if at != str(seat)
+            }
+            for name in ("meld_by_seat", "cards_by_seat")
+        }
+        if cards:
+            told["cards_by_seat"][str(seat)] = list(cards)
+        return shares_of(self.rules, told, self.trump)
+
+    def facts_with(self, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
+        """The Meld step's facts with these cards for this player: his side's meld is the sum.
+
+        A side whose last cards went has no meld again. Others stay as they are stored.
+        """
+        side = self.running.side_of_seat[seat]
+        shares = self.with_cards(seat, cards)
+        meld = dict(self.stored.get("meld") or {})
+        parts = [share.points for share in shares if share.side == side]
+        if parts:
+            meld[side] = sum(parts)
+        elif self.of_side(side):
+            meld.pop(side, None)
+        return {"meld": meld} | by_seat([as_stored(share, side) for share in shares])
+
+    def points(self, cards: tuple[str, ...]) -> int:
+        """What one player's cards make."""
+        return count_cards(self.rules, cards, self.trump)
+
+
+def as_stored(share: Share, side: str) -> Share:
+    """A part as it will be stored: that of another side as it was written."""
+    if share.side == side or share.written is None:
+        return share
+    return Share(share.seat, share.side, share.cards, share.written, share.written)
+
+
+def asked_sides(running: Running, entry: dict[str, Any]) -> list[str]:
+    """Whose meld is asked for: everybody's who plays; without a trump only the others' (DD7)."""
+    sides = [side for side in running.sides if side in running.playing]
+    if entry.get("outcome") == "no_marriage":
+        return [side for side in sides if side != entry.get("bidder")]
+    return sides

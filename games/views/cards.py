@@ -1,0 +1,93 @@
+"""One player's cards for the Meld step: looked at, and taken; of the running hand or of a past one."""
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers, patch_vary_headers
+
+from games.forms.cards import SentCards
+from games.forms.figures import read_number
+from games.rules.errors import Refused
+from games.selectors.table.cards_view import CardsLook, cards_view
+from games.selectors.table.running import Running
+from games.selectors.table.seat_cards import SeatCards
+from games.selectors.table.step_state import reachable
+from games.services.drafts import save_step
+from games.services.errors import WriteFailed
+from games.views.answering import (
+    check_game,
+    get_running_or_404,
+    go_on,
+    retry_later,
+    sentence_of,
+)
+
+
+def cards(request: HttpRequest, address: str) -> HttpResponse:
+    """The picker for `?seat=`, and what it makes; nothing before a bid, or where no meld counts."""
+    running = get_running_or_404(request, address, action="record")
+    if has_no_meld(running):
+        return go_on(running)
+    now = SeatCards(running)
+    if request.method != "POST":
+        return show(request, now, CardsLook(read_number(request.GET.get("seat", ""))))
+    sent = SentCards(now, request.POST)
+    if sent.problems or not sent.is_taken:
+        return show(request, now, look_at(sent), status=422 if sent.problems else 200)
+    return take(request, now, sent)
+
+
+def has_no_meld(running: Running) -> bool:
+    """Whether the running hand is not at its Meld step yet, or will have none."""
+    return running.sheet.is_over or reachable(running, "meld") != "meld"
+
+
+def look_at(sent: SentCards, notice: str = "") -> CardsLook:
+    """The page as it was sent."""
+    cards = None if sent.problems else sent.cards
+    return CardsLook(
+        sent.seat, cards=cards, typed=sent.typed, problems=sent.problems, notice=notice
+    )
+
+
+def take(request: HttpRequest, now: SeatCards, sent: SentCards) -> HttpResponse:
+    """Store the cards with their side's meld; back to the Meld step, or on to the next player."""
+    running = now.running
+    try:
+        check_game(running.game, request.POST)
+        if sent.seat in now.seats and (sent.cards or now.cards(sent.seat)):
+            save_step(
+                game=running.game,
+                hand_number=sent.hand,
+                step="meld",
+                revision=sent.revision,
+                facts=now.facts_with(sent.seat, sent.cards),
+                by=request.device,
+            )
+    except (WriteFailed, Refused) as failed:
+        return not_taken(request, running.table.address, sent, failed)
+    if sent.next:
+        return HttpResponseRedirect(f"{running.cards_action}?seat={sent.next}", status=303)
+    return go_on(running, step="meld")
+
+
+def not_taken(
+    request: HttpRequest, address: str, sent: SentCards, failed: WriteFailed | Refused
+) -> HttpResponse:
+    """The hand as it is now, with the cards that were picked and why they were not stored."""
+    running = get_running_or_404(request, address, action="record")
+    if has_no_meld(running):
+        return go_on(running)
+    status = failed.status if isinstance(failed, WriteFailed) else 422
+    look = look_at(sent, sentence_of(failed))
+    return retry_later(show(request, SeatCards(running), look, status), failed)
+
+
+def show(request: HttpRequest, now: SeatCards, look: CardsLook, status: int = 200) -> HttpResponse:
+    """The page; only what changes with every card where htmx asks for that."""
+    is_part = request.htmx and status == 200
+    template = "games/cards/_counted.html" if is_part else "games/cards/cards.html"
+    page = cards_view(now, look)
+    response = render(request, template, {"page": page}, status=status)
+    add_never_cache_headers(response)
+    patch_vary_headers(response, ("HX-Request",))
+    return response
