@@ -49,7 +49,7 @@ def calls_parts(variant: str) -> dict[str, Shape]:
     }
 
 
-GROUP = closed({"cards": CODES, "may": YES_NO, "words": TEXT, "rule": RULE})
+GROUP = closed({"cards": CODES, "may": YES_NO, "verdict": TEXT, "words": TEXT, "rule": RULE})
 PLAYER = closed(
     {
         "place": WHOLE,

@@ -29,6 +29,7 @@ class Group:
         return {
             "cards": list(self.cards),
             "may": self.may,
+            "verdict": "May" if self.may else "May not",
             "words": self.words,
             "rule": self.rule,
         }

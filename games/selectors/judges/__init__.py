@@ -1,0 +1,1 @@
+"""The judges' pages: a trick or a whole hand of them, and an auction."""

@@ -1,0 +1,91 @@
+"""The judges: of a trick and of a whole hand of them, and of an auction. They store nothing.
+
+At a table they judge by its rules, among its people; a whole hand can be taken to the Tricks step.
+"""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers
+from django.views.decorators.http import require_safe
+
+from games.forms.figures import read_number
+from games.forms.judges import AskedTricks, read_differences, read_variant
+from games.rules.errors import Problem, Refused
+from games.rules.played import answer_played
+from games.selectors.judges.seating import Seated, standard_seating, table_seating
+from games.selectors.judges.tricks_view import is_counting, tricks_view
+from games.selectors.judges.whole_hand import facts_of
+from games.services.drafts import save_step
+from games.services.errors import WriteFailed
+from games.views.answering import check_game, get_running_or_404, go_on, not_written
+
+
+@require_safe
+def tricks(request: HttpRequest) -> HttpResponse:
+    """Any trick, by the standard rules or with the two options of the play."""
+    seated = standard_seating(read_variant(request.GET), read_differences(request.GET))
+    return judge_tricks(request, AskedTricks(seated, request.GET))
+
+
+def table_tricks(request: HttpRequest, address: str) -> HttpResponse:
+    """A trick of the running hand; a POST takes a whole hand to its Tricks step."""
+    is_sent = request.method == "POST"
+    running = get_running_or_404(request, address, action="record" if is_sent else "see")
+    seated = table_seating(running)
+    if is_sent:
+        return take(request, seated)
+    return judge_tricks(request, AskedTricks(seated, request.GET))
+
+
+def judge_tricks(request: HttpRequest, asked: AskedTricks) -> HttpResponse:
+    """What the rules say; after a key, at the address of what lies then."""
+    typed = asked.press() if asked.is_pressed else asked.typed
+    try:
+        answer = answer_played(asked.question(typed))
+    except Refused as refused:
+        return show(request, asked, refused.problems)
+    if asked.is_pressed:
+        return HttpResponseRedirect(asked.address(typed))
+    return answer_page(request, tricks_view(asked, typed, answer))
+
+
+def show(request: HttpRequest, asked: AskedTricks, problems: tuple[Problem, ...]) -> HttpResponse:
+    """Why that cannot be, beside what was typed; the trick as it lay before, where it could lie."""
+    typed = asked.typed
+    try:
+        answer = answer_played(asked.question(typed))
+    except Refused:
+        answer = answer_played(asked.question(dict.fromkeys(typed, "")))
+    return answer_page(request, tricks_view(asked, typed, answer, problems), status=422)
+
+
+def take(request: HttpRequest, seated: Seated) -> HttpResponse:
+    """Store what a whole hand comes to as the Tricks step, and go there."""
+    running, data = seated.running, request.POST
+    if running is None or not is_counting(running):
+        return go_on(running)
+    asked = AskedTricks(seated, data)
+    try:
+        check_game(running.game, data)
+        facts = facts_of(seated, answer_played(asked.question(asked.typed)))
+        save_step(
+            game=running.game,
+            hand_number=read_number(data.get("hand", "")),
+            step="tricks",
+            revision=read_number(data.get("revision", "")),
+            facts=facts,
+            by=request.device,
+        )
+    except Refused as refused:
+        return show(request, asked, refused.problems)
+    except WriteFailed as failed:
+        return not_written(request, running.table.address, failed)
+    return go_on(running, step="tricks")
+
+
+def answer_page(request: HttpRequest, page: dict[str, Any], status: int = 200) -> HttpResponse:
+    response = render(request, "games/judges/tricks.html", {"page": page}, status=status)
+    add_never_cache_headers(response)
+    return response
