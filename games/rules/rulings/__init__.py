@@ -1,0 +1,1 @@
+"""The dispute desk: questions that players quarrel over, as data, and how each is answered."""

@@ -1,0 +1,134 @@
+"""Questions about an auction: is the last call a bid, who speaks next, who has it (auction.py)."""
+
+from games.rules.asking import PLAYERS
+from games.rules.auction import Auction, state_of_auction
+from games.rules.calls import speaking_order
+from games.rules.errors import AuctionRefused, Problem
+from games.rules.options import Rules
+from games.rules.rulings.given import Given
+from games.rules.rulings.question import Question
+from games.rules.rulings.ruling import Figure, Ruling, said, show
+from games.rules.words import Voice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+NAMES = ("dealer", "calls")
+FEW = 3
+PROMISES_NOTHING = "It promises nothing."
+
+
+class Heard:
+    """A dealer and the calls so far, as (seat, bid or None)."""
+
+    __slots__ = ("calls", "dealer")
+
+    def __init__(self, dealer: int, calls: "tuple[Any, ...]") -> None:
+        self.dealer = dealer
+        self.calls = calls
+
+
+def read(given: Given, question: Question) -> Heard:
+    """The auction of the question."""
+    seats = PLAYERS[given.rules.variant]
+    dealer = given.number("dealer", 1, seats)
+    calls = given.calls(seats, dealer)
+    for at, call in enumerate(calls):
+        if not _is_call(call, seats):
+            text = f"A call is a seat from 1 to {seats} and a bid, or pass."
+            given.wrong("wrong_type", f"calls.{at}", text)
+    if given.problems:
+        return Heard(dealer, ())
+    return Heard(dealer, tuple([(call["seat"], call.get("bid")) for call in calls]))
+
+
+def rule_on(rules: Rules, heard: Heard, question: Question, voice: Voice) -> Ruling:
+    """The last call judged, or how the auction stands."""
+    order = speaking_order(heard.dealer, PLAYERS[rules.variant])
+    try:
+        calls = _to_the_end(rules, order, heard) if question.about == "contract" else heard.calls
+        auction = state_of_auction(rules, order, calls)
+    except AuctionRefused as refused:
+        return _refused(refused.problems, question)
+    figures = [Figure(call.bid, _call_words(call), call.rule) for call in auction.calls]
+    answers = {"call": _call, "meaning": _meaning, "turn": _turn, "contract": _contract}
+    ruling = answers[question.about](auction, question, figures)
+    ruling.result = auction.as_dict()
+    return ruling
+
+
+def _to_the_end(rules: Rules, order: tuple[int, ...], heard: Heard) -> "tuple[Any, ...]":
+    """The calls until it is over under these rules; where all have passed, so do the others."""
+    calls: tuple[Any, ...] = ()
+    auction = state_of_auction(rules, order, calls)
+    is_passing = all(bid is None for _, bid in heard.calls)
+    while not auction.is_over and (len(calls) < len(heard.calls) or is_passing):
+        at = len(calls)
+        calls += (heard.calls[at] if at < len(heard.calls) else (auction.next_seat, None),)
+        auction = state_of_auction(rules, order, calls)
+    return calls
+
+
+def _is_call(call: object, seats: int) -> bool:
+    if not isinstance(call, dict):
+        return False
+    seat, bid = call.get("seat"), call.get("bid")
+    is_seat = type(seat) is int and 1 <= seat <= seats
+    return is_seat and (bid is None or (type(bid) is int and 1 <= bid <= 1_000_000))
+
+
+def _refused(problems: tuple[Problem, ...], question: Question) -> Ruling:
+    message = said(*[problem.message for problem in problems])
+    rules = [problem.rule for problem in problems] + list(question.rules)
+    result = {"refused": [problem.code for problem in problems]}
+    return Ruling("No. " + message, question.why[0], rules, result, [show("refused")], [])
+
+
+def _call_words(call: "Any") -> str:
+    said_so = "passes" if call.bid is None else call.reason
+    return f"seat {call.seat}: {said_so}"
+
+
+def _call(auction: Auction, question: Question, figures: list[Figure]) -> Ruling:
+    if not auction.calls:
+        return _turn(auction, question, figures)
+    last = auction.calls[-1]
+    is_legal = not last.code
+    headline = ("Yes. " if is_legal else "No. ") + last.reason
+    reason = said(last.meaning or "", question.why[is_legal])
+    shown = [show("may be bid" if is_legal else "may not be bid")]
+    rules = [last.rule] + (["DD5"] if last.meaning else []) + list(question.rules)
+    return Ruling(headline, reason, rules, {}, shown, figures)
+
+
+def _meaning(auction: Auction, question: Question, figures: list[Figure]) -> Ruling:
+    """What the last call tells the partner."""
+    ruling = _call(auction, question, figures)
+    if auction.calls and not auction.calls[-1].code:
+        meaning = auction.calls[-1].meaning or PROMISES_NOTHING
+        ruling.reason = said(auction.calls[-1].reason, question.why[1])
+        ruling.headline, ruling.shown = meaning, [show(meaning)]
+    return ruling
+
+
+def _turn(auction: Auction, question: Question, figures: list[Figure]) -> Ruling:
+    if auction.is_over:
+        return _contract(auction, question, figures)
+    bids = [str(bid) for bid in auction.legal_bids[:FEW]]
+    more = " or more" if len(auction.legal_bids) > FEW else ""
+    headline = f"Seat {auction.next_seat} speaks: {', '.join(bids)}{more}, or pass."
+    shown = [show(bids[0] + (" or more" if more else f" to {bids[-1]}"))]
+    return Ruling(headline, question.why[1], list(question.rules), {}, shown, figures)
+
+
+def _contract(auction: Auction, question: Question, figures: list[Figure]) -> Ruling:
+    if not auction.is_over:
+        return _turn(auction, question, figures)
+    if auction.winner is None:
+        headline, short = "Nobody: the same dealer deals again.", "a new deal"
+    else:
+        stuck = ", without being asked" if auction.is_forced else ""
+        headline = f"Seat {auction.winner} has it at {auction.bid}{stuck}."
+        short = f"seat {auction.winner} at {auction.bid}"
+    return Ruling(headline, question.why[1], list(question.rules), {}, [show(short)], figures)

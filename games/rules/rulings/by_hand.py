@@ -1,0 +1,226 @@
+"""Questions about one hand: what it scores, what may be done with it, and how it ends the game.
+
+Everything is computed by the score of a hand, its outlook and the end of a game (scoring.py,
+outlook.py, deciding.py). A hand that cannot have been played so is an answer too: the sentence
+that refuses it. With two sides one blank among the trick points is filled in as the rest.
+"""
+
+from games.rules.deciding import Ending, end_hand
+from games.rules.entry import BEFORE_TRUMP
+from games.rules.errors import HandRefused
+from games.rules.options import Rules
+from games.rules.rule_names import rule_of_total
+from games.rules.rulings.given import Given, flag_of, number_of
+from games.rules.rulings.question import Question
+from games.rules.rulings.ruling import Figure, Ruling, said, show
+from games.rules.scoring import score_hand
+from games.rules.verdict import Verdict
+from games.rules.words import Voice, figure, signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+NAMES = (
+    "bidder",
+    "bid",
+    "trump",
+    "outcome",
+    "meld",
+    "trick_points",
+    "took_trick",
+    "buried_points",
+    "forced",
+    "under_the_gun",
+    "moon",
+    "only_dix",
+    "totals_before",
+    "target_before",
+)
+FORM = ("missing", "wrong_type", "unknown_name", "not_allowed", "trump_missing")
+WORDS = {"made": "made", "set": "SET"}
+GETS = ("{name} gets {points}.", "{name} get {points}.")
+WINS = ("{name} wins.", "{name} win.")
+
+
+class Facts:
+    """A hand as an entry, what stood before it, and the trick points that were filled in."""
+
+    __slots__ = ("entry", "filled", "target", "totals")
+
+    def __init__(self, entry: "dict[str, Any]") -> None:
+        self.entry = entry
+        self.filled = ""
+        self.totals: dict[str, Any] = {}
+        self.target: int | None = None
+
+
+def read(given: Given, question: Question) -> Facts:
+    """The hand of the question; what has the wrong form stands in given.problems."""
+    facts = Facts(_entry(given))
+    facts.filled = _fill(given.rules, facts.entry)
+    facts.totals = given.numbers("totals_before")
+    if given.get("target_before") not in (None, ""):
+        facts.target = given.number("target_before", 1)
+    if facts.totals:
+        _check_totals(given, facts)
+    try:
+        score_hand(given.rules, facts.entry, None, "given")
+    except HandRefused as refused:
+        given.problems += [each for each in refused.problems if each.code in FORM]
+    return facts
+
+
+def rule_on(rules: Rules, facts: Facts, question: Question, voice: Voice) -> Ruling:
+    """What the hand scores; with totals before it, also who has won."""
+    try:
+        verdict = score_hand(rules, facts.entry, voice.names)
+    except HandRefused as refused:
+        return refused_ruling(refused, question)
+    if facts.totals:
+        return _ended(rules, facts, question, voice, verdict)
+    return _scored(rules, facts, question, voice, verdict)
+
+
+def refused_ruling(refused: HandRefused, question: Question) -> Ruling:
+    """What cannot have happened, said as the answer."""
+    first = refused.problems[0]
+    more = [problem.message for problem in refused.problems[1:]]
+    rules = [problem.rule for problem in refused.problems] + list(question.rules)
+    result = {"refused": [problem.code for problem in refused.problems]}
+    return Ruling(
+        first.message, said(*more, question.why[0]), rules, result, [show("not possible")], []
+    )
+
+
+def reasons(verdict: Verdict) -> list[Figure]:
+    """The lines of a score, each with its side."""
+    return [Figure(each.points, each.text, each.rule, (), each.side) for each in verdict.reasons]
+
+
+def _scored(
+    rules: Rules, facts: Facts, question: Question, voice: Voice, verdict: Verdict
+) -> Ruling:
+    headline = verdict.headline
+    if question.about == "defenders":
+        others = [side for side in sorted(verdict.delta) if side != verdict.bidder]
+        headline = said(*[_gets(voice, side, verdict) for side in others])
+    figures = reasons(verdict)
+    if facts.filled:
+        points = facts.entry["trick_points"][facts.filled]
+        text = f"filled in: {rules.trick_total} less what the others have"
+        figures = [Figure(points, text, rule_of_total(rules), (), facts.filled)] + figures
+    result = {"result": verdict.result, "delta": verdict.delta, "filled": facts.filled}
+    used = [each.rule for each in figures]
+    shown = [
+        show(signed(verdict.delta[side]), _word(verdict, side), side)
+        for side in sorted(verdict.delta)
+    ]
+    told = verdict.headline if headline != verdict.headline else ""
+    why = said(question.why[verdict.is_made], told)
+    return Ruling(headline, why, list(question.rules) + used, result, shown, figures)
+
+
+def _gets(voice: Voice, side: str, verdict: Verdict) -> str:
+    return voice.say(GETS, side, points=figure(verdict.delta[side]))
+
+
+def _word(verdict: Verdict, side: str) -> str:
+    if side != verdict.bidder:
+        return ""
+    return WORDS.get(verdict.result, verdict.short)
+
+
+def _ended(
+    rules: Rules, facts: Facts, question: Question, voice: Voice, verdict: Verdict
+) -> Ruling:
+    target = facts.target or rules.target
+    ending = end_hand(
+        rules,
+        facts.totals,
+        target,
+        verdict.delta,
+        verdict.bidder,
+        verdict.is_made,
+        None,
+        voice.names,
+    )
+    figures = reasons(verdict) + totals_after(ending)
+    ruling = ended(ending, question, voice, figures)
+    ruling.reason = said(ruling.reason, verdict.headline)
+    ruling.result["delta"] = verdict.delta
+    return ruling
+
+
+def ended(ending: Ending, question: Question, voice: Voice, figures: list[Figure]) -> Ruling:
+    """How the game stands after a hand, as an answer."""
+    headline = ending.sentence or "Nobody has won: the game goes on."
+    if ending.winner:
+        headline = voice.say(WINS, ending.winner)
+    sentence = ending.sentence if ending.sentence != headline else ""
+    result = {
+        "totals_after": ending.totals_after,
+        "game_over": ending.game_over,
+        "winner": ending.winner,
+        "target_after": ending.target_after,
+    }
+    shown = [
+        show(figure(ending.totals_after[side]), "wins" if side == ending.winner else "", side)
+        for side in sorted(ending.totals_after)
+    ]
+    used = [ending.rule] + list(question.rules) + [each.rule for each in figures]
+    return Ruling(
+        headline, said(sentence, question.why[ending.game_over]), used, result, shown, figures
+    )
+
+
+def totals_after(ending: Ending) -> list[Figure]:
+    """The totals under the reasons."""
+    return [
+        Figure(ending.totals_after[side], "total after the hand", "", (), side, True)
+        for side in sorted(ending.totals_after)
+    ]
+
+
+def _entry(given: Given) -> "dict[str, Any]":
+    outcome = given.get("outcome") or "played"
+    entry: dict[str, Any] = {
+        "bidder": given.get("bidder"),
+        "bid": number_of(given.get("bid")),
+        "outcome": outcome,
+        "meld": given.numbers("meld"),
+    }
+    if outcome not in BEFORE_TRUMP:
+        entry["trump"] = given.trump() or "S"
+    if outcome == "played":
+        entry["trick_points"] = given.numbers("trick_points")
+        entry["took_trick"] = given.flags("took_trick")
+        if given.get("buried_points") not in (None, ""):
+            entry["buried_points"] = number_of(given.get("buried_points"))
+        entry["only_dix"] = given.flags("only_dix")
+    for name in ("forced", "under_the_gun") + (("moon",) if outcome == "played" else ()):
+        if given.get(name) is not None:
+            entry[name] = flag_of(given.get(name))
+    return entry
+
+
+def _fill(rules: Rules, entry: "dict[str, Any]") -> str:
+    """The side whose blank trick points are the rest of the hand; "" for none."""
+    points = entry.get("trick_points")
+    if points is None or not rules.is_partnership:
+        return ""
+    blank = [side for side in rules.sides if points.get(side) is None]
+    known = [points[side] for side in rules.sides if type(points.get(side)) is int]
+    if len(blank) != 1 or len(known) != 1 or not 0 <= known[0] <= rules.trick_total:
+        return ""
+    points[blank[0]] = rules.trick_total - known[0]
+    return blank[0]
+
+
+def _check_totals(given: Given, facts: Facts) -> None:
+    for side in given.rules.sides:
+        if type(facts.totals.get(side)) is not int:
+            given.wrong("missing", f"totals_before.{side}", f"The total of {side} is missing.")
+    for side in sorted(facts.totals):
+        if side not in given.rules.sides:
+            given.wrong("unknown_name", f"totals_before.{side}", f"There is no side {side}.")

@@ -1,0 +1,235 @@
+"""Other readings of a rule: the values of the options that a question tries, in a few words each.
+
+Figures are those of the classic scale and are put on the table's own. A reading that this table
+plays already is no other one; one that cannot stand beside its other rules is left out.
+"""
+
+from games.rules.errors import RulesRefused
+from games.rules.options import OPTION_BY_KEY, Rules, plain, read_rules
+from games.rules.rulings.question import ALL, PAIRS, SMALL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from games.rules.rulings.question import Question
+
+CUTTHROAT = ("cutthroat",)
+SINGLE = ("single-deck",)
+DOUBLE = ("double-deck",)
+MONEY = (  # options whose figures go with the scale
+    "bid_steps",
+    "concession_bonus",
+    "forced_bid",
+    "max_raise",
+    "meld_values",
+    "minimum_meld",
+    "roundhouse_bonus",
+    "run_extras",
+    "saves_meld_points",
+    "under_the_gun_minimum",
+)
+BY_SCALE = ("meld_table", "counter_values")  # follow the scale, so that no other fits beside it
+
+
+class Reading:
+    """One value of an option (with others that go with it), in words, for the games that have it."""
+
+    __slots__ = ("beside", "games", "option", "value", "words")
+
+    def __init__(
+        self,
+        option: str,
+        value: "Any",
+        words: str,
+        games: tuple[str, ...] = ALL,
+        beside: "dict[str, Any] | None" = None,
+    ) -> None:
+        self.option = option
+        self.value = value
+        self.words = words
+        self.games = games
+        self.beside = beside or {}
+
+
+READINGS: tuple[Reading, ...] = (
+    Reading("run_extras", None, "an extra king or queen adds nothing", SMALL),
+    Reading("run_extras", {"one": 190, "both": 190}, "an extra king or queen pays 40", SMALL),
+    Reading("run_extras", {"one": 190, "both": 230}, "one extra pays 40, both 80", SMALL),
+    Reading("run_pays_marriage", False, "the marriage in a run pays nothing more"),
+    Reading("run_pays_marriage", True, "a run pays its marriage too"),
+    Reading("roundhouse_bonus", 0, "a roundhouse is only its parts"),
+    Reading("roundhouse_bonus", 10, "ten more for a roundhouse", SMALL),
+    Reading("roundhouse_bonus", 1, "one more for a roundhouse", DOUBLE),
+    Reading("meld_table", "classic", "classic values", SMALL),
+    Reading("meld_table", "standard", "standard values", DOUBLE),
+    Reading("meld_table", "npa", "association values", DOUBLE),
+    Reading("meld_table", "family", "arounds that keep doubling", DOUBLE),
+    Reading("max_raise", 20, "a raise is 20 at most", SINGLE),
+    Reading("max_raise", None, "free raises"),
+    Reading("pass_out", "redeal", "all pass: a new deal"),
+    Reading("pass_out", "last_player", "all pass: the last player is stuck"),
+    Reading("pass_out", "dealer", "all pass: the dealer is stuck"),
+    Reading("forced_bid", 200, "the dealer is stuck with 200", CUTTHROAT, {"pass_out": "dealer"}),
+    Reading("forced_bid", 250, "a stuck player pays 250", SINGLE),
+    Reading("forced_bid", 190, "a stuck player pays 190", SINGLE),
+    Reading("forced_bid", 150, "a stuck player pays 150", SINGLE),
+    Reading("forced_bid", 45, "a stuck player pays 45", DOUBLE),
+    Reading("under_the_gun_minimum", 150, "150 under the gun", CUTTHROAT),
+    Reading("under_the_gun_minimum", None, "no discount under the gun", CUTTHROAT),
+    Reading("under_the_gun_seat", "first", "only the first to speak", CUTTHROAT),
+    Reading("under_the_gun_seat", "duty", "whoever opens", CUTTHROAT),
+    Reading("under_the_gun_seat", "dealer", "only the dealer", CUTTHROAT),
+    Reading("bid_steps", [[200, 10]], "openings from 200", SMALL),
+    Reading("bid_steps", [[50, 1]], "ones all the way", DOUBLE),
+    Reading("bid_meanings", "on", "bids speak"),
+    Reading("bid_meanings", "off", "bids promise nothing"),
+    Reading("heading", "always", "beat it in every suit"),
+    Reading("heading", "trump_only", "beat it only when trump is led"),
+    Reading("first_lead", "any", "any card may be led first"),
+    Reading("first_lead", "trump", "a trump must be led first"),
+    Reading("counter_values", "10-10-10", "ace, ten and king 10", SMALL),
+    Reading("counter_values", "11-10-4-3-2", "11, 10, 4, 3, 2", SMALL),
+    Reading("counter_values", "10-10-5-5", "10, 10, 5, 5", SMALL),
+    Reading("saves_meld", "one_trick", "any trick saves meld"),
+    Reading("saves_meld", "one_point", "a point in tricks saves meld"),
+    Reading("saves_meld", "points", "20 in tricks save meld", ALL, {"saves_meld_points": 20}),
+    Reading("saves_meld", "none", "meld is always safe"),
+    Reading("unsaved_side", "lose_meld", "only the meld is lost"),
+    Reading("unsaved_side", "lose_all", "meld and tricks are lost"),
+    Reading("dix_always_safe", False, "nines need a trick too", SMALL),
+    Reading("dix_always_safe", True, "nines alone are safe", SMALL),
+    Reading("shut_out_bidder", "set", "set without trick points"),
+    Reading("shut_out_bidder", "zero", "no score and no set"),
+    Reading("concede", "free", "giving up is free"),
+    Reading("concede", "when_impossible", "giving up only out of reach"),
+    Reading("concede", "never", "no giving up"),
+    Reading("impossible_contract", "must_concede", "out of reach must be given up"),
+    Reading("impossible_contract", "may_play_on", "out of reach may be played on"),
+    Reading("concede_unseen", "forced_only", "unseen only after a forced bid", CUTTHROAT),
+    Reading("concede_unseen", "any", "unseen after any bid", CUTTHROAT),
+    Reading("concede_unseen", "never", "never unseen", CUTTHROAT),
+    Reading("defenders_on_concession", "meld", "the others keep their meld"),
+    Reading("defenders_on_concession", "nothing", "the others get nothing"),
+    Reading(
+        "defenders_on_concession",
+        "meld_plus",
+        "the others get meld and 100",
+        SMALL,
+        {"concession_bonus": 100},
+    ),
+    Reading(
+        "defenders_on_concession",
+        "meld_plus",
+        "the others get meld and 10",
+        DOUBLE,
+        {"concession_bonus": 10},
+    ),
+    Reading("defenders_meld_when_bidders_short", "any", "any meld counts", DOUBLE),
+    Reading("defenders_meld_when_bidders_short", "minimum", "only 20 or more counts", DOUBLE),
+    Reading("defenders_meld_when_bidders_short", "nothing", "no meld counts", DOUBLE),
+    Reading("minimum_meld", 0, "any meld may be laid down"),
+    Reading("minimum_meld", 20, "20 are needed to lay down", DOUBLE),
+    Reading("set_penalty", "minus_bid", "minus the bid"),
+    Reading("set_penalty", "progressive", "the bid goes to each opponent"),
+    Reading("set_penalty", "double", "minus twice the bid"),
+    Reading("set_keeps_meld", False, "a set side keeps no meld"),
+    Reading("set_keeps_meld", True, "a set side keeps saved meld"),
+    Reading("buried_counters_to", "bidder", "buried counters are the bidder’s", CUTTHROAT),
+    Reading("buried_counters_to", "defenders", "buried counters are the others’", CUTTHROAT),
+    Reading("target_comparison", "reach", "the target itself is enough"),
+    Reading("target_comparison", "exceed", "the target must be passed"),
+    Reading("tie_rule", "highest_score", "the higher total wins"),
+    Reading("tie_rule", "overtime", "play on to a higher target"),
+    Reading("tie_rule", "bid_and_out", "the bidder wins"),
+    Reading("must_bid_out", False, "anybody can win"),
+    Reading("must_bid_out", True, "only a made bid wins"),
+    Reading("number_of_deals", None, "play to the target"),
+    Reading("number_of_deals", 4, "four hands are a game"),
+    Reading("moon", None, "nobody shoots the moon"),
+    Reading("redeal", "never", "no new deal", ALL),
+    Reading("redeal", "five_nines", "five nines", SMALL),
+    Reading("redeal", "five_nines_no_ace", "five nines and no ace", SMALL),
+    Reading("redeal", "six_nines", "six nines", SMALL),
+    Reading("redeal", "no_ace_thirteen_losers", "no ace, thirteen losers", DOUBLE),
+    Reading("open_duty", "must_open_with_meld", "with meld one must open"),
+    Reading("open_duty", "free", "one may pass with meld"),
+    Reading("trump_needs_marriage", False, "any suit"),
+    Reading("trump_needs_marriage", True, "a suit with a marriage"),
+    Reading("exchange", 4, "four cards", PAIRS),
+    Reading("exchange", 3, "three cards", PAIRS),
+    Reading("exchange", 2, "two cards", PAIRS),
+    Reading("exchange", 0, "none", PAIRS),
+    Reading("bury", "unmelded_first", "cards outside the meld first", CUTTHROAT),
+    Reading("bury", "free", "any cards", CUTTHROAT),
+)
+
+
+class Tried:
+    """A reading with the rules of a table that plays it."""
+
+    __slots__ = ("is_table", "option", "rules", "value", "words")
+
+    def __init__(self, option: str, words: str, rules: Rules, is_table: bool) -> None:
+        self.option = option
+        self.words = words
+        self.rules = rules
+        self.is_table = is_table
+        self.value = rules.as_dict()[option]
+
+
+def tried(rules: Rules, question: "Question") -> list[Tried]:
+    """Every reading of the question's options, the table's own among them, each once."""
+    found: list[Tried] = []
+    seen: list[object] = []
+    for option in question.options:
+        for reading in readings_of(rules, option):
+            one = _try(rules, reading)
+            if one is not None and (one.is_table or one.rules.differences not in seen):
+                seen.append(one.rules.differences)
+                found.append(one)
+    return found
+
+
+def readings_of(rules: Rules, option: "str | Reading") -> list[Reading]:
+    """The values of an option that this game has, the standard one last where it is not named."""
+    key = option if isinstance(option, str) else option.option
+    if key not in rules.keys or (key in BY_SCALE and rules.scale != "classic"):
+        return []
+    known = [each for each in READINGS if each.option == key and rules.variant in each.games]
+    if not isinstance(option, str):
+        known = [option] if rules.variant in option.games else []
+    standard = plain(OPTION_BY_KEY[key].default[rules.variant])
+    if key in rules.differences and standard not in [plain(each.value) for each in known]:
+        known.append(Reading(key, standard, "as in the standard game"))
+    return known
+
+
+def _try(rules: Rules, reading: Reading) -> Tried | None:
+    changed = {reading.option: _put(rules, reading.option, reading.value)}
+    for name in sorted(reading.beside):
+        changed[name] = _put(rules, name, reading.beside[name])
+    try:
+        other = read_rules(rules.variant, rules.differences | changed)
+    except RulesRefused:
+        return None
+    is_table = other.differences == rules.differences
+    return Tried(reading.option, reading.words, other, is_table)
+
+
+def _put(rules: Rules, option: str, value: "Any") -> "Any":
+    """The value on this table's scale; single meld values stand beside those it has already."""
+    if option == "meld_values" and value:
+        value = dict(rules.meld_values) | _scaled(rules, value)
+        return {name: list(value[name]) for name in sorted(value)}
+    return _scaled(rules, value) if option in MONEY else value
+
+
+def _scaled(rules: Rules, value: "Any") -> "Any":
+    if isinstance(value, dict):
+        return {name: _scaled(rules, value[name]) for name in sorted(value)}
+    if isinstance(value, list):
+        return [_scaled(rules, each) for each in value]
+    if value is None or rules.scale == "classic":
+        return value
+    return value // 10 if rules.scale == "short" else value * 10
