@@ -5,7 +5,7 @@ Letters and digits of ASCII only, so that server and phone cut alike; "trick’s
 
 import re
 
-GAP = re.compile("[^A-Za-z0-9]+")
+GAP = re.compile("[^A-Za-z0-9]")
 STOP = (
     " a an and any are as at be been by can could did do does for from had has have he her his how"
     " i if in is it its may me my of on or our she should so than that the their them then there"

@@ -1,45 +1,9 @@
-"""The rulebook as pages show it: a game's rules by moment, and where one rule is read."""
-
-from typing import Any
+"""What a rule is called on pages, and where it is read."""
 
 from django.urls import reverse
 
-from games.rulebook import BOOK, Paragraph, chapters, first_id, game_of
-from games.rules.options import OPTION_BY_KEY
-from games.rules.variants import VARIANT_BY_NAME
-from games.selectors.option_words import LABELS, value_words
-
-
-def rulebook_view(variant: str) -> dict[str, Any]:
-    """For `rulebook/book.html`."""
-    game = VARIANT_BY_NAME[variant]
-    return {
-        "title": game.title,
-        "second": "Rulebook",
-        "back": reverse("games:home"),
-        "rules": reverse("games:rules-standard", args=[variant]),
-        "others": [other(each) for each in VARIANT_BY_NAME if each != variant],
-        "chapters": [
-            {"name": name, "title": title, "rules": [rule_view(each, variant) for each in rules]}
-            for name, title, rules in chapters(variant)
-        ],
-    }
-
-
-def other(variant: str) -> dict[str, str]:
-    return {"title": VARIANT_BY_NAME[variant].title, "href": book_address(variant)}
-
-
-def rule_view(each: Paragraph, variant: str) -> dict[str, Any]:
-    """A paragraph; a house rule with what the standard game plays."""
-    option = OPTION_BY_KEY.get(each.id)
-    return {
-        "id": each.id,
-        "title": title(each),
-        "text": each.text,
-        "standard": value_words(option, option.default[variant]) if option else "",
-        "is_help": each.is_help,
-    }
+from games.rulebook import BOOK, Paragraph, first_id, game_of
+from games.selectors.option_words import LABELS
 
 
 def title(each: Paragraph) -> str:
@@ -56,10 +20,10 @@ def book_address(variant: str) -> str:
     return reverse("games:rulebook", args=[variant])
 
 
-def rule_address(ids: str, variant: str = "") -> str:
+def rule_address(ids: str, variant: str = "", asked: str = "") -> str:
     """Where the first of these rules is read, on the page of this game if it has the rule.
 
-    "" where the book has none of them.
+    `asked` is the query of that page ("?table=..."). "" where the book has none of them.
     """
     id = first_id(ids, variant)
-    return f"{book_address(game_of(id, variant))}#{id}" if id else ""
+    return f"{book_address(game_of(id, variant))}{asked}#{id}" if id else ""

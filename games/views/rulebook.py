@@ -1,21 +1,38 @@
-"""The rulebook: a page for each game, and an address for each rule."""
+"""The rulebook: a page for each game, its strategy, and an address for each rule."""
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
+from games.forms.figures import read_number
+from games.ids import is_key
 from games.rules.variants import VARIANT_BY_NAME
-from games.selectors.rulebook import book_address, rule_address, rulebook_view
+from games.selectors.book_page import book_view
+from games.selectors.rulebook import book_address, rule_address
+from games.selectors.strategy import strategy_view
+from games.selectors.table.running import Running
+from games.views.answering import get_running_or_404
 
 UNKNOWN = "There is no such rule, or no such game. All that there are stand in these books:"
 
 
 @require_safe
 def rulebook(request: HttpRequest, variant: str) -> HttpResponse:
-    """The rules of one game."""
+    """The rules of one game; `?q=` searches them, `?table=` notes what a table plays otherwise."""
     if variant not in VARIANT_BY_NAME:
         return unknown(request)
-    return render(request, "games/rulebook/book.html", {"page": rulebook_view(variant)})
+    running = get_reader_or_404(request)
+    page = book_view(variant, request.GET.get("q", "").strip(), running)
+    return answer(request, "games/rulebook/book.html", page, running)
+
+
+@require_safe
+def strategy(request: HttpRequest, variant: str) -> HttpResponse:
+    """How to play one game well, in its standard figures or a table's own."""
+    running = get_reader_or_404(request)
+    page = strategy_view(variant, running)
+    return answer(request, "games/rulebook/strategy.html", page, running)
 
 
 @require_safe
@@ -23,6 +40,29 @@ def rule(request: HttpRequest, rule_id: str) -> HttpResponse:
     """On to the paragraph of a rule; `?game=` says on which game's page it is wanted."""
     address = rule_address(rule_id, request.GET.get("game", ""))
     return HttpResponseRedirect(address) if address else unknown(request)
+
+
+def get_reader_or_404(request: HttpRequest) -> Running | None:
+    """The game at whose table one reads, named by `?table=` and perhaps `&game=`; None without.
+
+    :raises Http404: no such table or game, or none that this device may see.
+    """
+    address = request.GET.get("table", "")
+    if not address:
+        return None
+    if not is_key(address):
+        raise Http404("There is no such table.")
+    return get_running_or_404(request, address, read_number(request.GET.get("game", "")) or None)
+
+
+def answer(
+    request: HttpRequest, template: str, page: dict[str, object], running: Running | None
+) -> HttpResponse:
+    """The page; one with a table's notes is for this device alone."""
+    response = render(request, template, {"page": page})
+    if running:
+        add_never_cache_headers(response)
+    return response
 
 
 def unknown(request: HttpRequest) -> HttpResponse:

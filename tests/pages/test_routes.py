@@ -24,6 +24,7 @@ OPEN |= {
     "api",
     "api-schema",
     "api-docs",
+    "meld:calculator",
     "games:home",
     "games:table-new",
     "games:recover",
@@ -31,11 +32,14 @@ OPEN |= {
     "games:rulebook",
     "games:rulebook-strategy",
     "games:rule",
+    "games:judge-tricks",
+    "games:judge-auction",
 }
 OF_A_TABLE = {"table", "table-hide", "table-restore", "game", "step-bid", "step-meld"}
 OF_A_TABLE |= {"step-tricks", "preview", "entry-undo", "penalty", "end", "reopen", "again", "about"}
 OF_A_TABLE |= {"auction", "line-strike", "line-restore", "correct", "correct-preview"}
 OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
+OF_A_TABLE |= {"table-judge-tricks", "table-judge-auction"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
 OF_A_TABLE |= {"cards", "correct-cards"}
 OF_A_TABLE |= {"pile"}

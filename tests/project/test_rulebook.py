@@ -7,6 +7,7 @@ in a docstring or comment too ("CT3 to CT7" tells all five).
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from games.rulebook import BOOK, chapters, first_id, game_of
 from games.rules.options import OPTION_BY_KEY, OPTIONS
 from games.rules.profiles import PROFILES
 from games.rules.rule_names import NAMES
-from games.selectors.rulebook import rule_address, rule_title, rulebook_view
+from games.selectors.book_page import book_view
+from games.selectors.rulebook import rule_address, rule_title
 from meld.decks import DECK_48, DECK_80
 from meld.tables import MELDS
 from tests.project.imports import ROOT
@@ -47,6 +49,7 @@ def strings(path: Path) -> Iterator[str]:
             yield node.value
 
 
+@cache
 def used() -> set[str]:
     """The ids that a reason, a problem or a row can carry."""
     found = {each for path in SOURCES for text in strings(path) for each in ids_in(text)}
@@ -56,6 +59,7 @@ def used() -> set[str]:
     return found | words | {each for row in rows for each in ids_in(row)}
 
 
+@cache
 def told() -> set[str]:
     """The ids of which the sources say anything."""
     return used() | {each for path in SOURCES for each in ids_in(path.read_text())}
@@ -99,11 +103,11 @@ def test_a_paragraph_is_short_and_whole(each) -> None:
 
 @pytest.mark.parametrize("variant", ["cutthroat", "single-deck", "double-deck"])
 def test_a_page_has_each_of_its_rules_once(variant: str) -> None:
-    ids = [rule["id"] for each in rulebook_view(variant)["chapters"] for rule in each["rules"]]
+    ids = [rule["id"] for each in book_view(variant)["chapters"] for rule in each["rules"]]
     assert sorted(ids) == sorted(each.id for each in BOOK.values() if variant in each.games)
     assert all(rules for _, _, rules in chapters(variant))
     assert all(
-        rule["title"] for each in rulebook_view(variant)["chapters"] for rule in each["rules"]
+        rule["title"] for each in book_view(variant)["chapters"] for rule in each["rules"]
     )
 
 

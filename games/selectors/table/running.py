@@ -95,8 +95,13 @@ class Running:
 
     @property
     def cards_action(self) -> str:
-        """Where a player's cards are picked and taken."""
+        """Where a player's cards are posted to."""
         return self.at("cards")
+
+    def cards_href(self, seat: int = 0) -> str:
+        """Where a player's cards are picked; without a seat, those of whoever comes next."""
+        asked = {"seat": seat} if seat else {}
+        return f"{self.cards_action}?{urlencode(asked | self.carried_along)}".rstrip("?")
 
     @property
     def carried_along(self) -> dict[str, str]:

@@ -26,9 +26,12 @@ def suit(code: str | None) -> dict[str, str] | None:
     return {"code": code, "name": SUIT_NAMES[code]} if code else None
 
 
-def rule(rule_id: str, variant: str = "") -> dict[str, str] | None:
-    """A rule id for `_rule.html`, None for none; links to the page of this game if it has the rule."""
-    return {"id": rule_id, "href": rule_address(rule_id, variant)} if rule_id else None
+def rule(rule_id: str, variant: str = "", asked: str = "") -> dict[str, str] | None:
+    """A rule id for `_rule.html`, None for none; links to the page of this game if it has the rule.
+
+    `asked` is that page's query: at a table `running.rule(…)` gives it (the notes of the table).
+    """
+    return {"id": rule_id, "href": rule_address(rule_id, variant, asked)} if rule_id else None
 
 
 def rules_told(variant: str, ids: Iterable[str]) -> list[dict[str, str]]:
