@@ -1,9 +1,10 @@
-"""All addresses: each app brings its own; the meld calculator is told here which rules it serves."""
+"""All addresses: each app brings its own; the meld calculator is told here which rules it counts by."""
 
 from django.urls import include, path
 
 from games.api.describing import described
 from games.rules.melding import answer_meld
+from games.selectors.calculator import Calculator
 from meld.api import MeldView
 from scorekeeper import engine
 from scorekeeper.health import health
@@ -13,7 +14,7 @@ urlpatterns = [
     path("engine/bundle-<slug:digest>.json", engine.bundle, name="engine-bundle"),
     path("api/v1/meld/", described("meld")(MeldView).as_view(answer=answer_meld), name="api-meld"),
     path("api/v1/", include("games.api.urls")),
-    path("", include("meld.urls")),
+    path("", include("meld.urls"), {"house": Calculator()}),
     path("", include("games.urls")),
 ]
 

@@ -63,6 +63,12 @@ class PinCards extends HTMLElement {
     this.tell(cards.length && this.before !== codes ? cards : null);
   }
 
+  /** Opens the line and puts the keyboard into it. */
+  type() {
+    this.querySelector("[data-typing]").open = true;
+    this.field.focus();
+  }
+
   async read(text, event) {
     event?.preventDefault();
     if (text.trim() === this.field.value.trim() && text.trim() === this.cards.join(" ")) return;
@@ -75,10 +81,9 @@ class PinCards extends HTMLElement {
 
   // What was typed stays, with what could not be read of it.
   refuse(text, problems) {
-    this.querySelector("[data-typing]").open = true;
     this.field.value = text;
     this.complain(problems);
-    this.field.focus();
+    this.type();
   }
 
   complain(problems) {
@@ -103,7 +108,8 @@ class PinCards extends HTMLElement {
     this.field.value = cards.join(" ");
     this.complain([]);
     for (const held of this.querySelectorAll("[data-held]")) held.textContent = cards.length;
-    for (const undo of this.querySelectorAll("[data-undo]")) undo.hidden = !this.before;
+    this.querySelector("[data-back]")?.remove();
+    for (const undo of this.querySelectorAll("[data-undo], [data-undone]")) undo.hidden = !this.before;
   }
 }
 

@@ -1,6 +1,9 @@
 """The whole table page: bar, paper, panel."""
 
 from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import reverse
 
 from games.selectors.table.aim import aim
 from games.selectors.table.over_view import over_panel, over_verdict
@@ -71,6 +74,7 @@ def bar(running: Running) -> dict[str, Any]:
             "href": running.at("seats"),
             "is_offered": not running.sheet.is_over,
         },
+        {"label": "Count my meld", "href": meld_address(running), "is_offered": True},
         {"label": "Rules", "href": running.rules_address, "is_offered": True},
         {"label": "History", "href": running.at("history"), "is_offered": True},
         {"label": "Games, private link", "href": running.at("about"), "is_offered": True},
@@ -81,6 +85,13 @@ def bar(running: Running) -> dict[str, Any]:
         "second": second(running),
         "menu": [item for item in menu if item["is_offered"]],
     }
+
+
+def meld_address(running: Running) -> str:
+    """The calculator under this table's rules, with the trump that was named."""
+    bid = running.draft.facts.get("bid") or {}
+    given = {"table": running.table.address} | ({"trump": bid["trump"]} if bid.get("trump") else {})
+    return f"{reverse('meld:calculator')}?{urlencode(given)}"
 
 
 def second(running: Running) -> str:
