@@ -68,15 +68,31 @@ class Mending(Running):
         return self.at("correct", self.line.seq, step)
 
     @property
+    def pile_address(self) -> str:
+        return ""
+
+    @property
+    def cards_action(self) -> str:
+        return self.at("correct-cards", self.line.seq)
+
+    @property
+    def carried_along(self) -> dict[str, str]:
+        return {"c": self.carried}
+
+    @property
     def preview_action(self) -> str:
         return self.at("correct-preview", self.line.seq)
+
+    def change(self, step: str, facts: dict[str, Any]) -> None:
+        """What a step says from here on."""
+        self.draft.facts = self.draft.facts | {step: facts}
 
     def after(self, step: str, facts: dict[str, Any]) -> str:
         """Where one goes from this step with these facts: to the next one, or to the review.
 
         A hand that is not played has nothing to say at the steps that are left out.
         """
-        self.draft.facts = self.draft.facts | {step: facts}
+        self.change(step, facts)
         entry = self.entry()
         is_told = entry["outcome"] != "played" and is_ready_for_result(entry, self.playing)
         if step == "tricks" or is_told:

@@ -63,6 +63,7 @@ def tricks_view(
         "tallies": [tally(running, side, typed, result, bool(slips)) for side in sides],
         "slips": slips_view(running, result, slips),
         "preview": preview(result, typed),
+        "links": links(running),
         "pad": pad(
             "Save",
             next_label=next_label(len(sides)),
@@ -70,6 +71,11 @@ def tricks_view(
         ),
         "button": "Save",
     }
+
+
+def links(running: Running) -> list[dict[str, str]]:
+    """Pages that help with the tricks; nothing of them while a past hand is corrected."""
+    return [{"label": "Count a pile", "href": running.pile_address}] if running.pile_address else []
 
 
 def is_filled(typed: Typed, sides: list[str]) -> bool:

@@ -1,0 +1,95 @@
+"""Counting a pile: a page that adds up counters, and fills the Tricks step when it is taken over."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers
+
+from games.forms.figures import read_number
+from games.forms.piles import pressed, read_piles
+from games.selectors.table.pile_count import PileCount, SentPiles, ranks_of, sides_of
+from games.selectors.table.pile_view import pile_view
+from games.selectors.table.running import Running
+from games.selectors.table.step_state import reachable
+from games.services.drafts import save_step
+from games.services.errors import WriteFailed
+from games.views.answering import (
+    check_game,
+    get_running_or_404,
+    go_on,
+    is_of,
+    not_written,
+    retry_later,
+)
+
+
+def pile(request: HttpRequest, address: str) -> HttpResponse:
+    """The counting pad of the running hand; on to its next step where no tricks are counted yet."""
+    running = get_running_or_404(request, address, action="record")
+    if not can_count(running):
+        return go_on(running)
+    data = request.POST if request.method == "POST" else request.GET
+    sent = read_piles(pressed(data), sides_of(running), ranks_of(running.rules))
+    if request.method != "POST" or "take" not in data:
+        return count(request, running, sent)
+    return take(request, running, sent)
+
+
+def can_count(running: Running) -> bool:
+    """Whether the running hand is played, and its melds are written."""
+    is_played = running.entry()["outcome"] == "played"
+    return not running.sheet.is_over and is_played and reachable(running, "tricks") == "tricks"
+
+
+def count(request: HttpRequest, running: Running, sent: SentPiles) -> HttpResponse:
+    """The page with its sum; only the sum where htmx asks while somebody types."""
+    if not request.htmx:
+        return show(request, pile_view(running, sent))
+    if not is_of(running.game, request.POST):
+        return HttpResponse(status=204)
+    page = pile_view(running, sent)
+    return render(request, "games/pile/_sums.html", {"page": page})
+
+
+def take(request: HttpRequest, running: Running, sent: SentPiles) -> HttpResponse:
+    """Store what was counted as the Tricks step, or say what is wrong with it."""
+    found = PileCount(running, sent)
+    try:
+        check_game(running.game, request.POST)
+        if found.problems or found.missing:
+            return show(request, pile_view(running, sent, told=True), status=422)
+        save(request, running, found)
+    except WriteFailed as failed:
+        return not_taken(request, running.table.address, sent, failed)
+    return go_on(running, step="tricks")
+
+
+def save(request: HttpRequest, running: Running, found: PileCount) -> None:
+    """:raises WriteFailed: as `save_step`."""
+    save_step(
+        game=running.game,
+        hand_number=read_number(request.POST.get("hand", "")),
+        step="tricks",
+        revision=read_number(request.POST.get("revision", "")),
+        facts=found.facts,
+        by=request.device,
+    )
+
+
+def not_taken(
+    request: HttpRequest, address: str, sent: SentPiles, failed: WriteFailed
+) -> HttpResponse:
+    """The count as it was sent and why it was not taken; the table where the hand is another."""
+    now = get_running_or_404(request, address, action="record")
+    is_same = read_number(request.POST.get("hand", "")) == now.hand_number
+    if not (is_same and is_of(now.game, request.POST) and can_count(now)):
+        return not_written(request, address, failed)
+    page = pile_view(now, sent, notice=failed.message)
+    return retry_later(show(request, page, status=failed.status), failed)
+
+
+def show(request: HttpRequest, page: dict[str, Any], status: int = 200) -> HttpResponse:
+    response = render(request, "games/pile/page.html", {"page": page}, status=status)
+    add_never_cache_headers(response)
+    return response
