@@ -20,7 +20,7 @@ from games.rules.find_words import telling, words_of
 MOST = 12  # that are given
 PARTS = ("id", "title", "text", "words")
 LONGEST = 100  # letters of what is typed that are looked at
-NEAR, ALIKE, SHORT = 4, 30, 3  # how many are offered, how alike, and of how many letters
+NEAR, ALIKE, SHORT = 4, 45, 3  # how many are offered, how alike, and of how many letters
 
 WHOLE, ONE, SOME = (
     "{count} found, best first.",

@@ -32,10 +32,11 @@ def note_of(rules: Rules, key: str) -> dict[str, str]:
 def figures(rules: Rules, id: str) -> list[dict[str, str]]:
     """What a meld pays here, where that is not the standard figure."""
     standard = TABLES["standard" if rules.variant == "double-deck" else "classic"]
+    named = [row.name for row in MELDS if row.rule_in(rules.deck) == id and row.name in standard]
     return [
-        {"label": "", "value": figure_words(rules.meld_points[row.name]), "href": ""}
-        for row in MELDS
-        if row.rule_in(rules.deck) == id and rules.meld_points[row.name] != standard[row.name]
+        {"label": "", "value": figure_words(rules.meld_points[name]), "href": ""}
+        for name in named
+        if rules.meld_points[name] != standard[name]
     ]
 
 
