@@ -42,8 +42,10 @@ def calls_parts(variant: str) -> dict[str, Shape]:
     """The dealer and the calls so far, among people with names."""
     least, most = PLAYERS[variant], MOST[variant]
     seats = listed(whole(1, most), minItems=least, maxItems=least, uniqueItems=True)
+    parts = auction_parts(variant)
     return {
-        **auction_parts(variant),
+        **parts,
+        "calls": {"anyOf": [parts["calls"], told_as(TEXT, "One line: 1:250 2:pass 3:260.")]},
         "names": told_as(listed(TEXT, minItems=least, maxItems=most), NAMES),
         "playing": told_as(seats, "Who plays, with four or five at a cutthroat table."),
     }
@@ -111,7 +113,9 @@ SEAT = closed(
         "last": told_as(TEXT, "Its last call that stands."),
         "is_marked": YES_NO,
         "is_dealer": YES_NO,
-        "state": {"type": "string", "enum": ["", "turn", "holder", "out"]},
+        "is_turn": told_as(YES_NO, "It is to call, or has won."),
+        "is_holder": told_as(YES_NO, "Its bid stands."),
+        "is_out": told_as(YES_NO, "It has passed."),
     }
 )
 LINE = closed(

@@ -1,78 +1,22 @@
 """The questions as rows: address, words, shapes, an example, and the function that answers."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from games.api import answers, card_answers, judge_shapes
+from games.api import answers, judge_shapes
+from games.api.card_operations import CARD_OPERATIONS
+from games.api.desk_operations import DESK_OPERATIONS
+from games.api.operation import Operation
 from games.api.questions import (
     auction_parts,
-    meld_parts,
-    question,
     score_parts,
     tricks_parts,
 )
-from games.api.shapes import Shape
 from games.rules.auction import answer_auction
-from games.rules.counting import answer_count
 from games.rules.ending import answer_score
 from games.rules.judged_calls import answer_calls
-from games.rules.melding import answer_meld
 from games.rules.played import answer_played
 from games.rules.tricks import answer_tricks
 
-
-class Operation(NamedTuple):
-    """One call of the API; `parts` gives the names of a question in a game, without variant."""
-
-    name: str
-    title: str
-    text: str
-    parts: Callable[[str], dict[str, Shape]]
-    optional: tuple[str, ...]
-    reply: Shape
-    example: dict[str, Any]
-    answer: Callable[[object], dict[str, object]]
-
-    @property
-    def path(self) -> str:
-        """Where to POST."""
-        return f"/api/v1/{self.name}/"
-
-    def question(self, variant: str) -> Shape:
-        """The shape of a question in one game."""
-        return question(variant, self.parts(variant), self.optional)
-
-
 OPERATIONS = (
-    Operation(
-        "meld",
-        "What cards meld",
-        "The best melds of any part of a hand under a trump, and the totals under all four.",
-        meld_parts,
-        (),
-        answers.MELD,
-        {
-            "variant": "single-deck",
-            "trump": "S",
-            "cards": ["AS", "10S", "KS", "QS", "JS", "JD"],
-        },
-        answer_meld,
-    ),
-    Operation(
-        "count",
-        "What cards meld, in words",
-        "The same as a player reads it: lines in words, what may not be counted and why, and what"
-        " to lay down.",
-        meld_parts,
-        (),
-        card_answers.COUNT,
-        {
-            "variant": "single-deck",
-            "trump": "S",
-            "cards": "AS 10S KS QS JS JD",
-        },
-        answer_count,
-    ),
+    *CARD_OPERATIONS,
     Operation(
         "score",
         "What a hand scores",
@@ -156,5 +100,6 @@ OPERATIONS = (
         },
         answer_calls,
     ),
+    *DESK_OPERATIONS,
 )
 OPERATION = {operation.name: operation for operation in OPERATIONS}

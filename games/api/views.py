@@ -12,19 +12,11 @@ from rest_framework.response import Response
 from games.api.describing import SETTINGS, described
 from games.api.page import page_of_api
 from games.rules.auction import answer_auction
-from games.rules.counting import answer_count
 from games.rules.ending import answer_score
 from games.rules.judged_calls import answer_calls
 from games.rules.played import answer_played
 from games.rules.tricks import answer_tricks
 from scorekeeper.api import AnswerView, tell_fault
-
-
-@described("count")
-class CountView(AnswerView):
-    """What cards meld, in words."""
-
-    answer = staticmethod(answer_count)
 
 
 @described("score")

@@ -31,6 +31,18 @@ def _auction() -> "Answer":
     return answer_auction
 
 
+def _audit() -> "Answer":
+    from games.rules.rulings.audit import answer_audit
+
+    return answer_audit
+
+
+def _bury() -> "Answer":
+    from games.rules.burying import answer_bury
+
+    return answer_bury
+
+
 def _calls() -> "Answer":
     from games.rules.judged_calls import answer_calls
 
@@ -49,6 +61,12 @@ def _find() -> "Answer":
     return answer_find
 
 
+def _fit() -> "Answer":
+    from games.rules.fitting import answer_fit
+
+    return answer_fit
+
+
 def _help() -> "Answer":
     from games.rules.helping import answer_help
 
@@ -61,10 +79,22 @@ def _meld() -> "Answer":
     return answer_meld
 
 
+def _pile() -> "Answer":
+    from games.rules.piling import answer_pile
+
+    return answer_pile
+
+
 def _played() -> "Answer":
     from games.rules.played import answer_played
 
     return answer_played
+
+
+def _ruling() -> "Answer":
+    from games.rules.rulings.desk import answer_ruling
+
+    return answer_ruling
 
 
 def _score() -> "Answer":
@@ -80,13 +110,18 @@ def _tricks() -> "Answer":
 
 
 ANSWERS = {
+    "audit": _audit,
     "auction": _auction,
+    "bury": _bury,
     "calls": _calls,
     "count": _count,
     "find": _find,
+    "fit": _fit,
     "help": _help,
     "meld": _meld,
+    "pile": _pile,
     "played": _played,
+    "ruling": _ruling,
     "score": _score,
     "tricks": _tricks,
 }

@@ -29,7 +29,7 @@ def read_meld(request: object) -> tuple[Rules, str | None, tuple[str, ...]]:
     """
     fields, problems = read_fields(request, ("variant", "trump", "cards"), ("rules",))
     rules, wrong_rules = read_game(fields)
-    trump, wrong_trump = _read_trump(fields)
+    trump, wrong_trump = read_trump(fields)
     cards, wrong_cards = _read_cards(fields, rules)
     problems += wrong_rules + wrong_trump + wrong_cards
     if rules is None or problems:
@@ -37,7 +37,8 @@ def read_meld(request: object) -> tuple[Rules, str | None, tuple[str, ...]]:
     return rules, trump, cards
 
 
-def _read_trump(fields: dict[str, object]) -> tuple[str | None, list[Problem]]:
+def read_trump(fields: dict[str, object]) -> tuple[str | None, list[Problem]]:
+    """Give the suit that "trump" names, None where none is named, and what is wrong with it."""
     trump = fields.get("trump")
     if trump is None:
         return None, []

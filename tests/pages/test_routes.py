@@ -19,7 +19,8 @@ from tests.pages.visiting import at, forms_of, sign_in
 pytestmark = pytest.mark.django_db
 
 OPEN = {"health", "engine-bundle", "api-meld", "api-score", "api-tricks", "api-auction"}
-OPEN |= {"api-count", "api-played", "api-calls"}
+OPEN |= {"api-help", "api-bury", "api-pile", "api-fit"}
+OPEN |= {"api-ruling", "api-audit", "api-count", "api-played", "api-calls"}
 OPEN |= {
     "api",
     "api-schema",

@@ -17,11 +17,17 @@ HAND = {
 }
 GAME = {"variant": "single-deck"}
 WIDOW = {"id": "CT8", "title": "The widow", "text": "Three cards for the bidder."}
+CUT = {"variant": "cutthroat"}
+NINES = ["9H", "9D", "9C"]
 QUESTIONS: dict[str, tuple[dict[str, Any], str, Any]] = {
     "auction": (GAME | {"dealer": 4, "calls": []}, "next_seat", 1),
     "count": (GAME | {"trump": "S", "cards": ["KS", "QS"]}, "lay_down", ["KS", "QS"]),
     "calls": (GAME | {"dealer": 4, "calls": []}, "next_seat", 1),
     "find": ({"query": "kitty", "texts": [WIDOW]}, "ids", ["CT8"]),
+    "help": (GAME | {"trump": None, "cards": []}, "trump", []),
+    "bury": (CUT | {"trump": "S", "cards": "AS 10S KS QS JS 9H 9C 9D"}, "spare", NINES),
+    "pile": (GAME | {"taken": {"A": 3}, "last_trick": True}, "points", 40),
+    "fit": (GAME | {"hands": {"1": "AS", "2": ["AS"]}}, "problems", []),
     "meld": (GAME | {"trump": "S", "cards": ["KS", "QS"]}, "total", 40),
     "played": (GAME | {"trump": "S", "plays": ["9H"]}, "next", 2),
     "score": (GAME | {"totals_before": {"A": 0, "B": 0}, "entry": HAND}, "result", "made"),
