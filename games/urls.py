@@ -105,6 +105,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "lines/<small:seq>/restore/", entries.restore, name="line-restore"),
     path(AT_TABLE + "lines/<small:seq>/correct/preview/", mending.preview, name="correct-preview"),
     path(AT_TABLE + "lines/<small:seq>/correct/review/", mending.review, name="correct-review"),
+    path(AT_TABLE + "lines/<small:seq>/correct/cards/", cards.correct_cards, name="correct-cards"),
     path(AT_TABLE + "lines/<small:seq>/correct/<step:step>/", mending.correct, name="correct"),
     path(AT_TABLE + "penalty/", small_forms.penalty, name="penalty"),
     path(AT_TABLE + "seats/", small_forms.seats, name="seats"),

@@ -9,9 +9,10 @@ from urllib.parse import parse_qsl
 from django.http import QueryDict
 
 from games.forms.figures import read_fields
-from games.rules.hand_cards import BY_SEAT
+from games.rules.hand_cards import by_seat, untouched
 from games.selectors.table.bid_view import IRREGULAR
 from games.selectors.table.running import Running
+from games.selectors.table.seat_cards import SeatCards
 from meld.errors import Problem
 
 STEPS = ("bid", "meld", "tricks")
@@ -114,11 +115,12 @@ def read_meld(data, sides: tuple[str, ...]) -> StepRead:
 
 
 def with_cards(running: Running, read: StepRead) -> StepRead:
-    """The meld with the players' cards that were counted before, for each side that they still make."""
-    known = running.draft.facts.get("meld", {})
-    counted = {name: known[name] for name in BY_SEAT if name in known}
-    entry = running.entry(meld=read.facts | counted)
-    kept = {name: entry[name] for name in BY_SEAT if name in entry}
+    """The meld with the players' cards that were counted before, unless the figure was changed.
+
+    What another trump has made of them is kept too: the step offers it.
+    """
+    counted = SeatCards(running)
+    kept = by_seat(untouched(counted.shares, read.facts["meld"]))
     return StepRead(read.facts | kept, read.problems)
 
 

@@ -84,6 +84,25 @@ def sums_of(shares: tuple[Share, ...]) -> dict[str, int]:
     return sums
 
 
+def as_written(share: Share) -> Share:
+    """The part with the figure that was written for it, where one was."""
+    if share.written is None:
+        return share
+    return Share(share.seat, share.side, share.cards, share.written, share.written)
+
+
+def untouched(shares: tuple[Share, ...], meld: dict[str, int]) -> list[Share]:
+    """The parts of sides whose meld was not changed by hand: it is their sum now, or as written."""
+    now, then = sums_of(shares), sums_of(tuple([as_written(share) for share in shares]))
+    kept = []
+    for share in shares:
+        if meld.get(share.side) == now[share.side]:
+            kept.append(share)
+        elif meld.get(share.side) == then[share.side]:
+            kept.append(as_written(share))
+    return kept
+
+
 def by_seat(shares: "tuple[Share, ...] | list[Share]") -> "dict[str, Any]":
     """Meld and cards by seat, as a hand keeps them; nothing where there is none."""
     if not shares:

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers, patch_vary_headers
+from django_htmx.http import HttpResponseClientRedirect
 
 from games.access import get_table_or_404
 from games.forms.figures import read_number
@@ -25,9 +26,16 @@ def get_running_or_404(
     """The game, if this device may do `action` at its table; else there is no such table."""
     table = get_table_or_404(request.device, address, action)
     try:
-        return running_game(table, number)
+        running = running_game(table, number)
     except Game.DoesNotExist:
         raise Http404("There is no such game.") from None
+    request.book_asked = running.book_asked
+    return running
+
+
+def book_asked(request: HttpRequest) -> dict[str, str]:
+    """In every template: what a link to a rule asks for, so that its page notes this table's rules."""
+    return {"book_asked": getattr(request, "book_asked", "")}
 
 
 def show(request: HttpRequest, running: Running, look: Look, status: int = 200) -> HttpResponse:
@@ -48,6 +56,13 @@ def go_on(running: Running, **query: object) -> HttpResponseRedirect:
     """To the table page, at the step or line that comes next."""
     asked = f"?{urlencode(query)}" if query else ""
     return HttpResponseRedirect(running.address + asked, status=303)
+
+
+def leave(request: HttpRequest, address: str) -> HttpResponse:
+    """To a page that is not the table's: all of it, where htmx asks for a part."""
+    if request.htmx:
+        return HttpResponseClientRedirect(address)
+    return HttpResponseRedirect(address, status=303)
 
 
 def not_written(

@@ -8,6 +8,7 @@ from games.forms.cards import SentCards
 from games.forms.figures import read_number
 from games.rules.errors import Refused
 from games.selectors.table.cards_view import CardsLook, cards_view
+from games.selectors.table.mending import Mending
 from games.selectors.table.running import Running
 from games.selectors.table.seat_cards import SeatCards
 from games.selectors.table.step_state import reachable
@@ -20,11 +21,24 @@ from games.views.answering import (
     retry_later,
     sentence_of,
 )
+from games.views.mending import get_mending
 
 
 def cards(request: HttpRequest, address: str) -> HttpResponse:
     """The picker for `?seat=`, and what it makes; nothing before a bid, or where no meld counts."""
-    running = get_running_or_404(request, address, action="record")
+    return answer(request, get_running_or_404(request, address, action="record"))
+
+
+def correct_cards(request: HttpRequest, address: str, seq: int) -> HttpResponse:
+    """The same for a past hand that is being corrected; what is taken travels on in the address."""
+    mending = get_mending(request, address, seq)
+    if mending is None:
+        return go_on(get_running_or_404(request, address, action="record"))
+    return answer(request, mending)
+
+
+def answer(request: HttpRequest, running: Running) -> HttpResponse:
+    """The page, or what was taken on it."""
     if has_no_meld(running):
         return go_on(running)
     now = SeatCards(running)
@@ -50,24 +64,35 @@ def look_at(sent: SentCards, notice: str = "") -> CardsLook:
 
 
 def take(request: HttpRequest, now: SeatCards, sent: SentCards) -> HttpResponse:
-    """Store the cards with their side's meld; back to the Meld step, or on to the next player."""
+    """Keep the cards with their side's meld; back to the Meld step, or on to the next player."""
     running = now.running
     try:
         check_game(running.game, request.POST)
         if sent.seat in now.seats and (sent.cards or now.cards(sent.seat)):
-            save_step(
-                game=running.game,
-                hand_number=sent.hand,
-                step="meld",
-                revision=sent.revision,
-                facts=now.facts_with(sent.seat, sent.cards),
-                by=request.device,
-            )
+            store(request, now, sent)
     except (WriteFailed, Refused) as failed:
         return not_taken(request, running.table.address, sent, failed)
-    if sent.next:
-        return HttpResponseRedirect(f"{running.cards_action}?seat={sent.next}", status=303)
-    return go_on(running, step="meld")
+    after = running.cards_href(sent.next) if sent.next else running.step_href("meld")
+    return HttpResponseRedirect(after, status=303)
+
+
+def store(request: HttpRequest, now: SeatCards, sent: SentCards) -> None:
+    """In the draft; in a correction with what was changed so far.
+
+    :raises WriteFailed, Refused: as `save_step`.
+    """
+    facts, running = now.facts_with(sent.seat, sent.cards), now.running
+    if isinstance(running, Mending):
+        running.change("meld", facts)
+        return
+    save_step(
+        game=running.game,
+        hand_number=sent.hand,
+        step="meld",
+        revision=sent.revision,
+        facts=facts,
+        by=request.device,
+    )
 
 
 def not_taken(

@@ -19,7 +19,14 @@ from games.selectors.table.preview_view import preview_view
 from games.selectors.table.step_state import Look, StepState
 from games.services.corrections import correct_hand
 from games.services.errors import NeedsConfirmation, WriteFailed
-from games.views.answering import check_game, get_running_or_404, go_on, not_written, show_page
+from games.views.answering import (
+    check_game,
+    get_running_or_404,
+    go_on,
+    leave,
+    not_written,
+    show_page,
+)
 from games.views.steps import look_at
 
 CHECKS = {"bid": bid_problems, "meld": meld_problems, "tricks": tricks_problems}
@@ -47,6 +54,9 @@ def correct(request: HttpRequest, address: str, seq: int, step: str) -> HttpResp
     read = read_step(mending, step, data)
     if "mend" in request.POST:
         return show(request, mending, look_at(step, read, data))
+    if "cards" in request.POST and step == "meld" and not read.problems:
+        mending.change(step, read.facts)
+        return leave(request, mending.cards_href())
     return take(request, mending, step, read)
 
 

@@ -32,13 +32,24 @@ def field(
 
 
 def pad(
-    action: str, *, next_label: str = "", extra: tuple[str, str] | None = None
+    action: str,
+    *,
+    next_label: str = "",
+    extra: tuple[str, str] | None = None,
+    way: tuple[str, str] | None = None,
+    zero: str = "",
 ) -> dict[str, Any]:
-    """The pad: its main key, the key that goes to the next side, and one of the step's own."""
+    """The pad: its main key, the key that goes to the next side, and one of the step's own.
+
+    That is `extra`, which types something, or `way`, which sends the step by its name and goes
+    elsewhere. `zero` says what a 0 means here.
+    """
     return {
         "action": action,
         "next": next_label,
         "extra": {"key": extra[0], "label": extra[1]} if extra else None,
+        "way": {"name": way[0], "label": way[1]} if way else None,
+        "zero": zero,
     }
 
 

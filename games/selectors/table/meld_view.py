@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.rules.outlook import Outlook, look_ahead
+from games.selectors.table.counted_sides import counted_sides
 from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
@@ -11,7 +12,8 @@ from games.selectors.table.tricks_view import Result
 from games.selectors.table.typed import Typed
 from games.selectors.table.words import plain, rule, rules_told, slip
 
-NO_MELD = ("none", "No meld")
+CARDS = ("cards", "Cards")
+NO_MELD = "no meld"
 
 
 def meld_view(
@@ -21,13 +23,18 @@ def meld_view(
     wrong = {problem.field.removeprefix("entry.") for problem in problems}
     sides = asked_sides(running, entry)
     outlook = outlook_view(running, entry)
+    counted = counted_sides(running, entry, sides)
     return {
         "unit": running.rules.unit,
         "columns": len(sides),
-        "fields": [meld_field(running, side, typed, entry, wrong) for side in sides],
+        "fields": [
+            meld_field(running, each["side"], typed, entry, wrong) | {"counted": each}
+            for each in counted
+        ],
+        "recounts": [each["recount"] for each in counted if each["recount"]],
         "slips": [slip(problem) for problem in problems],
         "outlook": outlook,
-        "pad": pad(outlook["action"], next_label=next_label(len(sides)), extra=NO_MELD),
+        "pad": pad(outlook["action"], next_label=next_label(len(sides)), way=CARDS, zero=NO_MELD),
         "button": outlook["action"],
     }
 

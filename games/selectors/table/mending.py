@@ -68,8 +68,12 @@ class Mending(Running):
         return self.at("correct", self.line.seq, step)
 
     @property
-    def pile_address(self) -> str:
-        return ""
+    def pile_action(self) -> str:
+        return self.at("correct-pile", self.line.seq)
+
+    @property
+    def bury_action(self) -> str:
+        return self.at("correct-bury", self.line.seq)
 
     @property
     def cards_action(self) -> str:

@@ -114,9 +114,25 @@ class Running:
         return self.at("preview")
 
     @property
-    def pile_address(self) -> str:
+    def pile_action(self) -> str:
         """Where the piles of that hand are counted."""
         return self.at("pile")
+
+    @property
+    def bury_action(self) -> str:
+        """Where its bidder chooses what he buries."""
+        return self.at("bury")
+
+    def along(self, action: str) -> str:
+        """The address of a page beside the steps."""
+        return f"{action}?{urlencode(self.carried_along)}".rstrip("?")
+
+    @property
+    def can_bury(self) -> bool:
+        """Whether its bidder buries cards: with a widow, once trump is named, in a hand to be played."""
+        entry = {} if self.sheet.is_over else self.entry()
+        is_bid = bool(entry.get("bidder_seat") and entry.get("trump"))
+        return self.rules.widow > 0 and is_bid and entry.get("outcome") == "played"
 
     @property
     def dealer_name(self) -> str:
@@ -144,13 +160,14 @@ class Running:
         game = {} if self.is_current else {"game": self.game.number}
         return {"table": self.table.address, **game}
 
-    @cached_property
+    @property
     def book_asked(self) -> str:
+        """The same as the query of an address."""
         return f"?{urlencode(self.book_query)}"
 
     def rule(self, rule_id: str) -> dict[str, str] | None:
-        """A rule id for `_rule.html`, read in the rulebook with this table's notes."""
-        return rule(rule_id, self.game.variant, self.book_asked)
+        """A rule id for `_rule.html`, read on the page of this game."""
+        return rule(rule_id, self.game.variant)
 
     def at(self, name: str, *args: object) -> str:
         """The address of something that is done at this table."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.rules.hand_cards import Share, by_seat, cards_of_seat, count_cards, shares_of
+from games.rules.hand_cards import Share, as_written, by_seat, cards_of_seat, count_cards, shares_of
 from games.rules.table_rules import Rules
 from games.selectors.table.running import Running
 
@@ -66,18 +66,13 @@ class SeatCards:
             meld[side] = sum(parts)
         elif self.of_side(side):
             meld.pop(side, None)
-        return {"meld": meld} | by_seat([as_stored(share, side) for share in shares])
+        return {"meld": meld} | by_seat(
+            [share if share.side == side else as_written(share) for share in shares]
+        )
 
     def points(self, cards: tuple[str, ...]) -> int:
         """What one player's cards make."""
         return count_cards(self.rules, cards, self.trump)
-
-
-def as_stored(share: Share, side: str) -> Share:
-    """A part as it will be stored: that of another side as it was written."""
-    if share.side == side or share.written is None:
-        return share
-    return Share(share.seat, share.side, share.cards, share.written, share.written)
 
 
 def asked_sides(running: Running, entry: dict[str, Any]) -> list[str]:

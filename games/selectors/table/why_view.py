@@ -5,16 +5,19 @@ from typing import Any
 from games.rules.sheet import LineVersion, SheetLine
 from games.selectors.table.call_line import calls_told
 from games.selectors.table.running import Running
+from games.selectors.table.shown_cards import shown_cards
 from games.selectors.table.words import SUIT_NAMES, plain, rule, signed, suit
 
 
 def why_view(running: Running, each: Any) -> dict[str, Any]:
     """For `_why.html`: `each` is the line of the sheet that is open."""
+    parts = [part(running, each, side) for side in order(running, each)]
     return {
         "id": f"why-{each.seq}",
         "title": title(each),
         "close": f"{running.address}#line-{each.seq}",
-        "parts": [part(running, each, side) for side in order(running, each)],
+        "parts": parts,
+        "has_cards": any(part["melds"] for part in parts),
         "calls": calls_told(running, each) if each.kind == "hand" else "",
         "note": each.facts.get("note", ""),
         "earlier": earlier(each),
@@ -55,6 +58,7 @@ def part(running: Running, each: Any, side: str) -> dict[str, Any]:
         "side": side,
         "name": f"{name}, who bid" if is_bidder and running.rules.is_partnership else name,
         "reasons": [*shown, total],
+        "melds": shown_cards(running, each, side) if each.kind == "hand" else [],
     }
 
 
