@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers
 
 from games.forms.figures import read_number
 from games.forms.piles import pressed, read_piles
+from games.selectors.table.mending import Mending
 from games.selectors.table.pile_count import PileCount, SentPiles, ranks_of, sides_of
 from games.selectors.table.pile_view import pile_view
 from games.selectors.table.running import Running
@@ -22,11 +23,24 @@ from games.views.answering import (
     not_written,
     retry_later,
 )
+from games.views.mending import get_mending
 
 
 def pile(request: HttpRequest, address: str) -> HttpResponse:
     """The counting pad of the running hand; on to its next step where no tricks are counted yet."""
-    running = get_running_or_404(request, address, action="record")
+    return answer(request, get_running_or_404(request, address, action="record"))
+
+
+def correct_pile(request: HttpRequest, address: str, seq: int) -> HttpResponse:
+    """The same for a past hand that is corrected; what is counted travels on in the address."""
+    mending = get_mending(request, address, seq)
+    if mending is None:
+        return go_on(get_running_or_404(request, address, action="record"))
+    return answer(request, mending)
+
+
+def answer(request: HttpRequest, running: Running) -> HttpResponse:
+    """The page with its sum, or what was taken over."""
     if not can_count(running):
         return go_on(running)
     data = request.POST if request.method == "POST" else request.GET
@@ -62,11 +76,17 @@ def take(request: HttpRequest, running: Running, sent: SentPiles) -> HttpRespons
         save(request, running, found)
     except WriteFailed as failed:
         return not_taken(request, running.table.address, sent, failed)
-    return go_on(running, step="tricks")
+    return HttpResponseRedirect(running.step_href("tricks"), status=303)
 
 
 def save(request: HttpRequest, running: Running, found: PileCount) -> None:
-    """:raises WriteFailed: as `save_step`."""
+    """In the draft; in a correction with what was changed so far.
+
+    :raises WriteFailed: as `save_step`.
+    """
+    if isinstance(running, Mending):
+        running.change("tricks", found.facts)
+        return
     save_step(
         game=running.game,
         hand_number=read_number(request.POST.get("hand", "")),

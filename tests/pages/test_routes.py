@@ -43,7 +43,7 @@ OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
 OF_A_TABLE |= {"table-judge-tricks", "table-judge-auction"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
 OF_A_TABLE |= {"cards", "correct-cards"}
-OF_A_TABLE |= {"pile"}
+OF_A_TABLE |= {"pile", "bury", "correct-pile", "correct-bury"}
 PARTS = {
     "variant": "single-deck",
     "rule_id": "SD1",

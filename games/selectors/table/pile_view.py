@@ -28,7 +28,7 @@ def pile_view(
         "title": "Count a pile",
         "second": running.title,
         "back": running.step_href("tricks"),
-        "action": running.at("pile"),
+        "action": running.pile_action,
         "table": running.table.address,
         "mark": f"{running.hand_number}-pile-0",
         "is_answer": bool(sent.typed.texts),
@@ -48,7 +48,8 @@ def pile_view(
 def form_of(running: Running) -> list[dict[str, object]]:
     """What the form names: its game and hand, and the figures it saw."""
     revision = running.draft.revisions["tricks"]
-    return hidden(game=running.game.number, hand=running.hand_number, revision=revision)
+    named = {"game": running.game.number, "hand": running.hand_number, "revision": revision}
+    return hidden(**named | running.carried_along)
 
 
 def scheme(running: Running) -> str:

@@ -7,6 +7,7 @@ from games.rules.repairs import repairs
 from games.rules.scoring import score_hand
 from games.rules.verdict import Verdict
 from games.selectors.table.asking import Asked, answer_in
+from games.selectors.table.buried import buried_points_of
 from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
@@ -22,6 +23,7 @@ class Result:
     def __init__(self, running: Running, entry: dict[str, Any]) -> None:
         self.running = running
         asked = Asked(running.rules, entry, running.names)
+        self.hand = entry
         self.entry = asked.entry
         self.asks = asked.all
         self.open = asked.open
@@ -63,7 +65,7 @@ def tricks_view(
         "tallies": [tally(running, side, typed, result, bool(slips)) for side in sides],
         "slips": slips_view(running, result, slips),
         "preview": preview(result, typed),
-        "links": links(running),
+        "links": links(running, result),
         "pad": pad(
             "Save",
             next_label=next_label(len(sides)),
@@ -73,9 +75,13 @@ def tricks_view(
     }
 
 
-def links(running: Running) -> list[dict[str, str]]:
-    """Pages that help with the tricks; nothing of them while a past hand is corrected."""
-    return [{"label": "Count a pile", "href": running.pile_address}] if running.pile_address else []
+def links(running: Running, result: Result) -> list[dict[str, str]]:
+    """Pages that help with the tricks: what is buried, and the count of a pile."""
+    buried = buried_points_of(result.hand)
+    label = f"Buried: {buried}" if buried is not None else f"Bury {running.rules.widow}"
+    bury = [{"label": label, "href": running.along(running.bury_action)}]
+    pile = [{"label": "Count a pile", "href": running.along(running.pile_action)}]
+    return (bury if running.can_bury else []) + pile
 
 
 def is_filled(typed: Typed, sides: list[str]) -> bool:

@@ -1,0 +1,89 @@
+"""What the bidder buries, in the running hand or in one that is corrected (CT11, CT12)."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.cache import add_never_cache_headers
+
+from games.forms.burying import SentBuried
+from games.selectors.table.bury_view import BuryState, bury_view
+from games.selectors.table.mending import Mending
+from games.selectors.table.running import Running
+from games.services.burying import save_buried
+from games.services.errors import WriteFailed
+from games.views.answering import (
+    check_game,
+    get_running_or_404,
+    go_on,
+    not_written,
+    retry_later,
+)
+from games.views.mending import get_mending
+
+
+def bury(request: HttpRequest, address: str) -> HttpResponse:
+    """The choices for the bidder of the running hand; on to its step where none is to be made."""
+    return answer(request, get_running_or_404(request, address, action="record"))
+
+
+def correct_bury(request: HttpRequest, address: str, seq: int) -> HttpResponse:
+    """The same for a past hand that is corrected; what is chosen travels on in the address."""
+    mending = get_mending(request, address, seq)
+    if mending is None:
+        return go_on(get_running_or_404(request, address, action="record"))
+    return answer(request, mending)
+
+
+def answer(request: HttpRequest, running: Running) -> HttpResponse:
+    """The page, or what was chosen on it."""
+    if not running.can_bury:
+        return go_on(running)
+    state = BuryState(running)
+    if request.method != "POST":
+        return show(request, bury_view(state))
+    sent = SentBuried(state, request.POST)
+    try:
+        check_game(running.game, request.POST)
+        if sent.problems:
+            page = bury_view(state, picked=sent.picked, problems=sent.problems)
+            return show(request, page, status=422)
+        store(request, state, sent)
+    except WriteFailed as failed:
+        return not_stored(request, running, sent, failed)
+    return HttpResponseRedirect(running.step_href("tricks"), status=303)
+
+
+def store(request: HttpRequest, state: BuryState, sent: SentBuried) -> None:
+    """In the draft; in a correction with what was changed so far.
+
+    :raises WriteFailed: as `save_buried`.
+    """
+    facts, running = state.facts(sent.cards), state.running
+    if isinstance(running, Mending):
+        running.change("bury", facts)
+        return
+    save_buried(
+        game=running.game,
+        hand_number=sent.hand,
+        revision=sent.revision,
+        facts=facts,
+        by=request.device,
+    )
+
+
+def not_stored(
+    request: HttpRequest, running: Running, sent: SentBuried, failed: WriteFailed
+) -> HttpResponse:
+    """The page as it is now and why nothing was stored; the table where the hand is another."""
+    now = get_running_or_404(request, running.table.address, action="record")
+    if sent.hand != now.hand_number or not now.can_bury:
+        return not_written(request, running.table.address, failed)
+    page = bury_view(BuryState(now), picked=sent.picked, notice=failed.message)
+    return retry_later(show(request, page, status=failed.status), failed)
+
+
+def show(request: HttpRequest, page: dict[str, Any], status: int = 200) -> HttpResponse:
+    response = render(request, "games/bury/page.html", {"page": page}, status=status)
+    add_never_cache_headers(response)
+    return response
