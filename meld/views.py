@@ -98,7 +98,7 @@ def count_view(
         "groups": groups(answer["lines"], told["rule_at"]),
         "notes": [note_view(note, told["rule_at"]) for note in answer["notes"]],
         "lay_down": [card_view(code) for code in answer["lay_down"]],
-        "is_empty": not asked.cards,
+        "is_empty": not asked.cards and not asked.problems,
         "is_nothing": bool(asked.cards) and not answer["lines"],
     }
 

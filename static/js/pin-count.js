@@ -81,6 +81,6 @@ class PinCount extends HTMLElement {
   }
 }
 
-const painted = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+const painted = () => new Promise((go) => setTimeout(go)); // the four totals may show meanwhile
 
 customElements.define("pin-count", PinCount);
