@@ -59,6 +59,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "scorekeeper.engine.address_for_pages",
+                "games.views.answering.book_asked",
             ]
         },
     }

@@ -45,7 +45,7 @@ def figure_words(points: tuple[int, ...]) -> str:
     return ", ".join(f"{each} for {COUNTED[at]}" for at, each in enumerate(points))
 
 
-def table_notes(rules: Rules, href: str, people: str) -> dict[str, Any]:
-    """The head of the notes: whose table it is, and all that differs."""
+def table_notes(rules: Rules, href: str) -> dict[str, Any]:
+    """The head of the notes: all that differs, and where the table's rules are."""
     rows = differing(rules)
-    return {"people": people, "href": href, "sentence": SOME if rows else NONE, "rows": rows}
+    return {"href": href, "sentence": SOME if rows else NONE, "rows": rows}

@@ -18,7 +18,7 @@ from games.selectors.table.words import hidden
 
 def book_view(variant: str, query: str = "", running: Running | None = None) -> dict[str, Any]:
     """For `rulebook/book.html`; `running` is the game at whose table one reads."""
-    rules = running.rules if running and running.game.variant == variant else None
+    rules = running.rules if running else None
     fields = hidden(**running.book_query) if running else []
     search = search_view(variant, query, fields)
     return frame(variant, running) | {
@@ -27,7 +27,7 @@ def book_view(variant: str, query: str = "", running: Running | None = None) -> 
         "others": elsewhere(variant, query),
         "search": search,
         "found": [rule_view(BOOK[id], variant, rules) for id in search["ids"]],
-        "table": table_notes(rules, running.rules_address, running.title) if rules else None,
+        "table": table_notes(rules, running.rules_address) if running and rules else None,
         "chapters": [
             {
                 "name": name,

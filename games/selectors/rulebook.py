@@ -20,10 +20,10 @@ def book_address(variant: str) -> str:
     return reverse("games:rulebook", args=[variant])
 
 
-def rule_address(ids: str, variant: str = "", asked: str = "") -> str:
+def rule_address(ids: str, variant: str = "") -> str:
     """Where the first of these rules is read, on the page of this game if it has the rule.
 
-    `asked` is the query of that page ("?table=..."). "" where the book has none of them.
+    "" where the book has none of them.
     """
     id = first_id(ids, variant)
-    return f"{book_address(game_of(id, variant))}{asked}#{id}" if id else ""
+    return f"{book_address(game_of(id, variant))}#{id}" if id else ""

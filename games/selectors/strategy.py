@@ -8,10 +8,10 @@ from django.urls import reverse
 from games.rulebook.strategies import Part, strategy_of
 from games.rules.options import Rules, read_rules
 from games.rules.variants import VARIANT_BY_NAME
-from games.selectors.rulebook import book_address, rule_address
+from games.selectors.rulebook import book_address
 from games.selectors.strategy_sums import throw_in_sums
 from games.selectors.table.running import Running
-from games.selectors.table.words import SUIT_NAMES, suit
+from games.selectors.table.words import SUIT_NAMES, rule, suit
 from meld.cards import Holding
 from meld.finder import meld_total
 
@@ -27,8 +27,7 @@ AT_TABLE = "The figures are those of this table’s rules: {people}."
 
 def strategy_view(variant: str, running: Running | None = None) -> dict[str, Any]:
     """For `rulebook/strategy.html`; `running` is the game at whose table one reads."""
-    is_own = running is not None and running.game.variant == variant
-    rules = running.rules if running and is_own else read_rules(variant)
+    rules = running.rules if running else read_rules(variant)
     asked = running.book_asked if running else ""
     averages, parts = strategy_of(variant)
     named = figures(rules, averages)
@@ -36,8 +35,8 @@ def strategy_view(variant: str, running: Running | None = None) -> dict[str, Any
         "title": VARIANT_BY_NAME[variant].title,
         "second": "How to play it well",
         "back": book_address(variant) + asked,
-        "whose": AT_TABLE.format(people=running.title) if running and is_own else STANDARD,
-        "parts": [part_view(part, rules, named, asked) for part in parts],
+        "whose": AT_TABLE.format(people=running.title) if running else STANDARD,
+        "parts": [part_view(part, rules, named) for part in parts],
         "others": [
             {
                 "title": game.title,
@@ -50,13 +49,11 @@ def strategy_view(variant: str, running: Running | None = None) -> dict[str, Any
     }
 
 
-def part_view(part: Part, rules: Rules, named: dict[str, int], asked: str) -> dict[str, Any]:
+def part_view(part: Part, rules: Rules, named: dict[str, int]) -> dict[str, Any]:
     return {
         "title": part.title,
         "text": [text.format(**named) for text in part.text],
-        "rules": [
-            {"id": id, "href": rule_address(id, rules.variant, asked)} for id in part.rules.split()
-        ],
+        "rules": [rule(id, rules.variant) for id in part.rules.split()],
         "hands": [hand_view(hand, rules) for hand in part.hands],
         "sums": throw_in_sums(rules) if part.has_sums else None,
     }

@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
@@ -23,6 +24,8 @@ def rulebook(request: HttpRequest, variant: str) -> HttpResponse:
     if variant not in VARIANT_BY_NAME:
         return unknown(request)
     running = get_reader_or_404(request)
+    if running and running.game.variant != variant:
+        return to_own_book(running, "rulebook")
     page = book_view(variant, request.GET.get("q", "").strip(), running)
     return answer(request, "games/rulebook/book.html", page, running)
 
@@ -31,8 +34,16 @@ def rulebook(request: HttpRequest, variant: str) -> HttpResponse:
 def strategy(request: HttpRequest, variant: str) -> HttpResponse:
     """How to play one game well, in its standard figures or a table's own."""
     running = get_reader_or_404(request)
+    if running and running.game.variant != variant:
+        return to_own_book(running, "rulebook-strategy")
     page = strategy_view(variant, running)
     return answer(request, "games/rulebook/strategy.html", page, running)
+
+
+def to_own_book(running: Running, name: str) -> HttpResponse:
+    """A table reads its own game's book: rules that all games share lead there, anchor and all."""
+    address = reverse(f"games:{name}", args=[running.game.variant])
+    return HttpResponseRedirect(address + running.book_asked)
 
 
 @require_safe

@@ -89,7 +89,7 @@ def test_every_line_of_a_hand_leads_to_its_rule(client: Client, game) -> None:
     sign_in(client, game)
     page = text_of(client.get(at(game, "?hand=1")))
     why = page.split('class="why"')[1].split("</li>")[0]
-    assert "/rulebook/single-deck/#SD14" in why
+    assert f"/rulebook/single-deck/?table={game.table.address}#SD14" in why
     assert '<span class="rule">' not in why
     anchors_hold(client, page)
 
@@ -99,7 +99,7 @@ def test_the_verdict_leads_to_its_rule(client: Client) -> None:
     win(game)
     sign_in(client, game)
     page = text_of(client.get(at(game)))
-    assert "/rulebook/single-deck/#SD15" in page
+    assert f"/rulebook/single-deck/?table={game.table.address}#SD15" in page
     anchors_hold(client, page)
 
 

@@ -26,21 +26,25 @@ def suit(code: str | None) -> dict[str, str] | None:
     return {"code": code, "name": SUIT_NAMES[code]} if code else None
 
 
-def rule(rule_id: str, variant: str = "", asked: str = "") -> dict[str, str] | None:
-    """A rule id for `_rule.html`, None for none; links to the page of this game if it has the rule.
-
-    `asked` is that page's query: at a table `running.rule(…)` gives it (the notes of the table).
-    """
-    return {"id": rule_id, "href": rule_address(rule_id, variant, asked)} if rule_id else None
+def rule(rule_id: str, variant: str = "") -> dict[str, str] | None:
+    """A rule id for `_rule.html`, None for none; links to the page of this game if it has the rule."""
+    return link_to_rule(rule_id, variant) if rule_id else None
 
 
 def rules_told(variant: str, ids: Iterable[str]) -> list[dict[str, str]]:
     """The rules of some reasons, each once and with its title, for `_reasons.html`."""
     return [
-        {"id": each, "href": rule_address(each, variant), "text": rule_title(each, variant)}
+        link_to_rule(each, variant) | {"text": rule_title(each, variant)}
         for each in dict.fromkeys(ids)
         if each
     ]
+
+
+def link_to_rule(rule_id: str, variant: str) -> dict[str, str]:
+    """`book` and `anchor` apart too: between them a table puts its own address (`book_asked`)."""
+    href = rule_address(rule_id, variant)
+    book, _, anchor = href.partition("#")
+    return {"id": rule_id, "href": href, "book": book, "anchor": anchor}
 
 
 def both(names: Iterable[str]) -> str:
