@@ -10,6 +10,8 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 
 from games.forms.figures import read_number
+from games.rules.asked_calls import read_asked_calls
+from games.rules.judged_calls import judge_calls
 from games.rules.option import VARIANT_NAMES
 from games.selectors.judges.seating import Seated
 from meld.decks import SUITS
@@ -95,3 +97,62 @@ class AskedTricks:
         }
         rules = {} if self.seated.running else self.seated.rules.differences
         return f"{self.seated.at('tricks')}?{urlencode({k: v for k, v in (told | rules).items() if v})}"
+
+
+class AskedAuction:
+    """An auction as it is typed and tapped: `calls` is a line like `1:250 2:pass 3:260`.
+
+    `call` is a bid's chip, `pass`, `back`, or `other`: then `figure` was typed for `seat`.
+    """
+
+    def __init__(self, seated: Seated, data: QueryDict) -> None:
+        self.seated = seated
+        self.dealer = read_number(data.get("dealer", ""))
+        if self.dealer not in seated.seats:
+            self.dealer = seated.dealer
+        self.typed = data.get("calls", "")[:LONGEST].strip()
+        self.call = data.get("call", "")
+        self.figure = data.get("figure", "")[:LONGEST].strip()
+        self.seat = data.get("seat", "")
+
+    @property
+    def is_pressed(self) -> bool:
+        return bool(self.call)
+
+    def press(self) -> str:
+        """The line as it is after the key."""
+        calls = self.typed.split()
+        if self.call == "back":
+            return " ".join(calls[:-1])
+        seat = read_number(self.seat) or self.turn
+        bid = self.figure if self.call == "other" else self.call
+        return " ".join([*calls, f"{seat}:{bid}"])
+
+    @property
+    def turn(self) -> int:
+        """Who is to call in what was typed; the first one where nobody is."""
+        asked = read_asked_calls(self.question(self.typed))
+        return judge_calls(asked)[0].turn or self.seated.playing[0]
+
+    def question(self, typed: str) -> dict[str, Any]:
+        """What the rules are asked about these calls."""
+        return self.base | {"dealer": self.dealer, "calls": typed}
+
+    @property
+    def base(self) -> dict[str, Any]:
+        """What stays the same while one calls."""
+        seated = self.seated
+        names = list(seated.seats.values())
+        base = {"variant": seated.variant, "rules": seated.rules.differences, "names": names}
+        many = len(names) > len(seated.playing)
+        return base | ({"playing": list(seated.playing)} if many else {})
+
+    def address(self, typed: str) -> str:
+        """Where these calls are judged again."""
+        told = {
+            "game": "" if self.seated.running else self.seated.variant,
+            "dealer": self.dealer,
+            "calls": typed,
+        }
+        query = urlencode({name: value for name, value in told.items() if value})
+        return f"{self.seated.at('auction')}?{query}"

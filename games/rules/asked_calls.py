@@ -4,16 +4,18 @@ All problems at once, as in auction.py; a call out of turn is no problem here: i
 Leaves out judging (judged_calls.py).
 """
 
-from games.rules.asking import PLAYERS, read_fields, read_game, read_whole
+from games.rules.asking import PLAYERS, inside, read_fields, read_game, read_whole
 from games.rules.auction import read_calls
 from games.rules.calls import speaking_order
 from games.rules.errors import AuctionRefused, Problem
 from games.rules.options import Rules
+from meld.errors import quote
 
 NEEDED = ("variant", "dealer", "calls")
 OTHERS = ("rules", "names", "playing")
 MOST = {"cutthroat": 5, "single-deck": 4, "double-deck": 4}
 LONGEST_NAME = 80
+MOST_DIGITS = 6
 
 
 class AskedCalls:
@@ -39,7 +41,7 @@ class AskedCalls:
 def read_asked_calls(request: object) -> AskedCalls:
     """Read {variant, rules?, dealer, calls, names?, playing?}.
 
-    names go by seat from 1; playing are the three seats that play where four or five sit (CT25).
+    calls may be a line, "1:250 2:pass"; names go by seat from 1; playing are the three seats that play where four or five sit (CT25).
 
     :raises AuctionRefused: with every problem of the request.
     """
@@ -50,12 +52,40 @@ def read_asked_calls(request: object) -> AskedCalls:
         raise AuctionRefused(tuple(problems))
     names = _read_names(rules.variant, fields, problems)
     dealer, wrong = read_whole(fields.get("dealer", 1), 1, len(names), "dealer")
-    calls, odd = read_calls(fields, len(names))
+    calls, odd = read_calls(_listed(fields, problems), len(names))
     order = _read_order(rules.variant, dealer, len(names), fields, problems)
     problems += wrong + odd + _wrong_seats(order, calls)
     if problems:
         raise AuctionRefused(tuple(problems))
     return AskedCalls(rules, dealer, names, order, calls)
+
+
+def _listed(fields: dict[str, object], problems: list[Problem]) -> dict[str, object]:
+    """The fields with their calls as a list, where they are a line like "1:250 2:pass"."""
+    line = fields.get("calls")
+    if not isinstance(line, str):
+        return fields
+    parts = [part for part in line.split(" ") if part]
+    calls = [_read_part(part, number, problems) for number, part in enumerate(parts)]
+    return {"calls": [call for call in calls if call]}
+
+
+def _read_part(part: str, number: int, problems: list[Problem]) -> dict[str, object]:
+    """One call of a line; nothing with a problem where it is none."""
+    seat, _, bid = part.partition(":")
+    if _is_number(seat) and bid == "pass":
+        return {"seat": int(seat), "bid": None}
+    if _is_number(seat) and _is_number(bid):
+        return {"seat": int(seat), "bid": int(bid)}
+    message = f"{quote(part)} is no call: write the seat and the bid, like 1:250 or 2:pass."
+    if _is_number(seat) and not bid:
+        message = "How much was bid?"
+    problems.append(Problem("wrong_type", inside("calls", number), message))
+    return {}
+
+
+def _is_number(text: str) -> bool:
+    return 0 < len(text) <= MOST_DIGITS and all(letter in "0123456789" for letter in text)
 
 
 def _read_names(variant: str, fields: dict[str, object], problems: list[Problem]) -> dict[int, str]:

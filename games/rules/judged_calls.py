@@ -88,7 +88,7 @@ def _line(asked: AskedCalls, number: int, call: Call) -> dict[str, object]:
         "bid": call.bid,
         "said": "pass" if call.bid is None else str(call.bid),
         "legal": not call.code,
-        "verdict": "not legal" if call.code else "legal",
+        "verdict": "Not legal" if call.code else "Legal",
         "reason": call.reason,
         "meaning": call.meaning or "",
         "rule": call.rule,
@@ -105,14 +105,16 @@ def _chips(followed: Followed) -> list[int]:
 def _seat(followed: Followed, seat: int) -> dict[str, object]:
     """A seat with its last call that stands."""
     calls = [call for call in followed.auction.calls if call.seat == seat]
-    last = calls[-1] if calls else None
+    last, state = calls[-1] if calls else None, _state(followed, seat)
     return {
         "seat": seat,
         "name": followed.name(seat),
         "last": "" if last is None else "pass" if last.bid is None else str(last.bid),
         "is_marked": bool(last and last.code),
         "is_dealer": seat == followed.dealer,
-        "state": _state(followed, seat),
+        "is_turn": state == "turn",
+        "is_holder": state == "holder",
+        "is_out": state == "out",
     }
 
 

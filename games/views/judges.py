@@ -11,9 +11,11 @@ from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from games.forms.figures import read_number
-from games.forms.judges import AskedTricks, read_differences, read_variant
+from games.forms.judges import AskedAuction, AskedTricks, read_differences, read_variant
 from games.rules.errors import Problem, Refused
+from games.rules.judged_calls import answer_calls
 from games.rules.played import answer_played
+from games.selectors.judges.auction_view import auction_view
 from games.selectors.judges.seating import Seated, standard_seating, table_seating
 from games.selectors.judges.tricks_view import is_counting, tricks_view
 from games.selectors.judges.whole_hand import facts_of
@@ -85,7 +87,47 @@ def take(request: HttpRequest, seated: Seated) -> HttpResponse:
     return go_on(running, step="tricks")
 
 
-def answer_page(request: HttpRequest, page: dict[str, Any], status: int = 200) -> HttpResponse:
-    response = render(request, "games/judges/tricks.html", {"page": page}, status=status)
+@require_safe
+def auction(request: HttpRequest) -> HttpResponse:
+    """Any auction by the standard rules."""
+    seated = standard_seating(read_variant(request.GET), {})
+    return judge_auction(request, AskedAuction(seated, request.GET))
+
+
+@require_safe
+def table_auction(request: HttpRequest, address: str) -> HttpResponse:
+    """An auction by a table's rules, among its people."""
+    seated = table_seating(get_running_or_404(request, address))
+    return judge_auction(request, AskedAuction(seated, request.GET))
+
+
+def judge_auction(request: HttpRequest, asked: AskedAuction) -> HttpResponse:
+    """What the rules say of each call; after a call, at the address of the auction as it is then."""
+    try:
+        typed = asked.press() if asked.is_pressed else asked.typed
+        answer = answer_calls(asked.question(typed))
+    except Refused as refused:
+        return show_auction(request, asked, refused.problems)
+    if asked.is_pressed:
+        return HttpResponseRedirect(asked.address(typed))
+    return answer_page(request, auction_view(asked, typed, answer), "auction")
+
+
+def show_auction(
+    request: HttpRequest, asked: AskedAuction, problems: tuple[Problem, ...]
+) -> HttpResponse:
+    """Why that cannot be, beside what was typed; the auction as it stood before, where it could."""
+    try:
+        answer = answer_calls(asked.question(asked.typed))
+    except Refused:
+        answer = answer_calls(asked.question(""))
+    page = auction_view(asked, asked.typed, answer, problems)
+    return answer_page(request, page, "auction", status=422)
+
+
+def answer_page(
+    request: HttpRequest, page: dict[str, Any], judge: str = "tricks", status: int = 200
+) -> HttpResponse:
+    response = render(request, f"games/judges/{judge}.html", {"page": page}, status=status)
     add_never_cache_headers(response)
     return response

@@ -4,7 +4,7 @@
 
 import { say } from "./app.js";
 import { ask } from "./ask.js";
-import { fill, minis } from "./fill.js";
+import { fill, minis, newestFirst } from "./fill.js";
 
 class PinTricks extends HTMLElement {
   connectedCallback() {
@@ -78,7 +78,7 @@ class PinTricks extends HTMLElement {
   }
 
   draw(answer) {
-    fill(this.querySelector("[data-judged]"), answer);
+    fill(this.querySelector("[data-judged]"), newestFirst(answer, "tricks"));
     say(answer.headline);
     this.show();
     this.keep();

@@ -77,9 +77,9 @@ def setup_view(asked: Any) -> dict[str, Any]:
     }
 
 
-def game(name: str, seated: Any) -> dict[str, Any]:
+def game(name: str, seated: Any, judge: str = "tricks") -> dict[str, Any]:
     return {
-        "href": f"{seated.at('tricks')}?game={name}",
+        "href": f"{seated.at(judge)}?game={name}",
         "title": NAMES.get(name, VARIANT_BY_NAME[name].title),
         "is_chosen": name == seated.variant,
     }
@@ -111,7 +111,9 @@ def judged_view(answer: dict[str, Any], variant: str) -> dict[str, Any]:
             for each in answer["groups"]
         ],
         "reneges": [each | {"rule": rule(each["rule"], variant)} for each in answer["reneges"]],
-        "tricks": [each | {"cards": cards_view(each["cards"])} for each in answer["tricks"]],
+        "newest": [
+            each | {"cards": cards_view(each["cards"])} for each in reversed(answer["tricks"])
+        ],
         "buried": cards_view(answer["counted"]["buried"]),
     }
 
