@@ -57,8 +57,8 @@ class Facts:
 
 def read(given: Given, question: Question) -> Facts:
     """The hand of the question; what has the wrong form stands in given.problems."""
-    facts = Facts(_entry(given))
-    facts.filled = _fill(given.rules, facts.entry)
+    facts = Facts(entry_of(given))
+    facts.filled = fill_in(given.rules, facts.entry)
     facts.totals = given.numbers("totals_before")
     if given.get("target_before") not in (None, ""):
         facts.target = given.number("target_before", 1)
@@ -182,7 +182,8 @@ def totals_after(ending: Ending) -> list[Figure]:
     ]
 
 
-def _entry(given: Given) -> "dict[str, Any]":
+def entry_of(given: Given) -> "dict[str, Any]":
+    """The hand as an entry of the score; what cannot be read is left for the score to refuse."""
     outcome = given.get("outcome") or "played"
     entry: dict[str, Any] = {
         "bidder": given.get("bidder"),
@@ -204,7 +205,7 @@ def _entry(given: Given) -> "dict[str, Any]":
     return entry
 
 
-def _fill(rules: Rules, entry: "dict[str, Any]") -> str:
+def fill_in(rules: Rules, entry: "dict[str, Any]") -> str:
     """The side whose blank trick points are the rest of the hand; "" for none."""
     points = entry.get("trick_points")
     if points is None or not rules.is_partnership:

@@ -1,0 +1,201 @@
+"""A finished hand looked through: its whole arithmetic, and everything in it that cannot be.
+
+Request {variant, rules?, names?: by side, hand: {bidder, bid, trump, outcome, meld, trick_points,
+..., cards_by_seat?: {"1": cards}, plays?: every card played in order, leader?: place}}. Numbers
+may be typed text. A side's meld that is left blank is what its cards make, and trick points that
+are blank are what the played cards come to. Answer: headline, reason, problems (all at once, empty
+where nothing is wrong), warnings, figures, result: {delta, result} or null, rules.
+Rests on scoring.py, fitting.py, hand_cards.py and played.py; no sum of its own but for partners (G4).
+"""
+
+from games.rules.asking import inside, read_fields, read_game
+from games.rules.errors import HandRefused, Problem, Refused
+from games.rules.fitting import answer_fit
+from games.rules.hand_cards import count_cards
+from games.rules.options import Rules
+from games.rules.played import answer_played
+from games.rules.rule_names import rule_for
+from games.rules.rulings import by_hand
+from games.rules.rulings.given import Given, number_of
+from games.rules.rulings.ruling import Figure
+from games.rules.scoring import score_hand
+from games.rules.variants import LETTERS, side_of_seat
+from games.rules.verdict import Verdict
+from games.rules.words import Voice
+from meld.cards import read_cards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+PARTS = by_hand.NAMES[:-2] + ("cards_by_seat", "plays", "leader")
+SEATS = ("1", "2", "3", "4", "5")
+CLEAN = "Nothing in it is impossible."
+ONE, MANY = "One thing in it cannot be.", "{count} things in it cannot be."
+NOT_THESE = (
+    "{name} wrote {written} in meld; the cards make {made}.",
+    "{name} wrote {written} in meld; their cards make {made}.",
+)
+NOT_TAKEN = (
+    "{name} wrote {written} in tricks; the cards played give {made}.",
+    "{name} wrote {written} in tricks; the cards played give them {made}.",
+)
+
+
+class Audit:
+    """A hand being looked through, and what was found so far."""
+
+    __slots__ = ("entry", "figures", "given", "problems", "rules", "verdict", "voice", "warnings")
+
+    def __init__(self, rules: Rules, values: "dict[str, Any]", voice: Voice) -> None:
+        self.rules = rules
+        self.voice = voice
+        self.given = Given(rules, values)
+        self.entry: dict[str, Any] = {}
+        self.problems: list[Problem] = []
+        self.warnings: list[Problem] = []
+        self.figures: list[Figure] = []
+        self.verdict: Verdict | None = None
+
+
+def answer_audit(request: object) -> "dict[str, Any]":
+    """Look through a hand; what is wrong with the hand itself is the answer, not a refusal.
+
+    :raises Refused: the game, its rules or the names of the parts cannot be read.
+    """
+    fields, problems = read_fields(request, ("variant", "hand"), ("rules", "names"))
+    rules, wrong = read_game(fields)
+    values, odd = read_fields(fields.get("hand", {}), (), PARTS, "hand")
+    names, strange = read_fields(fields.get("names", {}), (), LETTERS, "names")
+    problems += wrong + odd + strange
+    if rules is None or problems:
+        raise Refused(problems)
+    called = {side: str(names.get(side) or f"Side {side}") for side in LETTERS}
+    audit = Audit(rules, values, Voice(rules, called))
+    audit.entry = by_hand.entry_of(audit.given)
+    audit.problems += audit.given.problems
+    _look_at_cards(audit)
+    _look_at_plays(audit)
+    by_hand.fill_in(rules, audit.entry)
+    _score(audit)
+    return _told(audit)
+
+
+def _look_at_cards(audit: Audit) -> None:
+    """Each player's cards: what they make, and whether they fit one deck."""
+    value = audit.given.get("cards_by_seat")
+    by_seat = value if isinstance(value, dict) else {}
+    hands: dict[str, list[str]] = {}
+    for seat in SEATS:
+        if by_seat.get(seat):
+            cards = _read(audit, by_seat[seat], inside("hand.cards_by_seat", seat))
+            if cards:
+                hands[seat] = list(cards)
+    if not hands:
+        return
+    asked = {"variant": audit.rules.variant, "rules": audit.rules.differences, "hands": hands}
+    try:
+        fit = answer_fit(asked | {"trump": audit.entry.get("trump")})
+        audit.problems += [_problem(each) for each in _rows(fit["problems"])]
+        audit.warnings += [_problem(each) for each in _rows(fit["warnings"])]
+    except Refused as refused:
+        audit.problems += list(refused.problems)
+        return
+    _compare_meld(audit, hands)
+
+
+def _compare_meld(audit: Audit, hands: dict[str, list[str]]) -> None:
+    """G4: each hand is counted alone, and a side's are added."""
+    made: dict[str, int] = {}
+    for seat in sorted(hands):
+        side = side_of_seat(audit.rules.variant, int(seat))
+        points = count_cards(audit.rules, tuple(hands[seat]), audit.entry.get("trump"))
+        made[side] = made.get(side, 0) + points
+        words = f"meld of seat {seat}, from the cards"
+        audit.figures.append(Figure(points, words, "G4", tuple(hands[seat]), side))
+    _compare(audit, "meld", made, NOT_THESE, rule_for(audit.rules, "meld"))
+
+
+def _compare(
+    audit: Audit, part: str, made: dict[str, int], template: tuple[str, str], rule: str
+) -> None:
+    """Blanks are filled in; a figure that is another one is a problem."""
+    written = audit.entry.setdefault(part, {})
+    for side in sorted(made):
+        if written.get(side) is None:
+            written[side] = made[side]
+        elif written[side] != made[side]:
+            text = audit.voice.say(template, side, written=written[side], made=made[side])
+            field = inside(inside("hand", part), side)
+            audit.problems.append(Problem("not_allowed", field, text, rule))
+
+
+def _look_at_plays(audit: Audit) -> None:
+    """Every card played: reneges, and what each side took once the whole hand is told."""
+    plays = audit.given.get("plays")
+    if not plays:
+        return
+    asked = {"variant": audit.rules.variant, "rules": audit.rules.differences, "plays": plays}
+    leader = number_of(audit.given.get("leader"))
+    try:
+        played = answer_played(
+            asked | {"trump": audit.entry.get("trump"), "leader": 1 if leader is None else leader}
+        )
+    except Refused as refused:
+        audit.problems += list(refused.problems)
+        return
+    for each in _rows(played["reneges"]):
+        words = f"Trick {each['trick']}: {each['sentence']}"
+        audit.problems.append(Problem("not_allowed", "hand.plays", words, str(each["rule"])))
+    counted: Any = played["counted"]
+    if counted["is_over"]:
+        made = {row["side"]: row["points"] for row in counted["sides"]}
+        _compare(audit, "trick_points", made, NOT_TAKEN, "V")
+
+
+def _score(audit: Audit) -> None:
+    try:
+        verdict = score_hand(audit.rules, audit.entry, audit.voice.names, "hand")
+    except HandRefused as refused:
+        audit.problems += list(refused.problems)
+        return
+    audit.verdict = verdict
+    audit.warnings += list(verdict.warnings)
+    audit.figures += by_hand.reasons(verdict)
+    audit.figures += [
+        Figure(verdict.delta[side], "for this hand", "", (), side, True)
+        for side in sorted(verdict.delta)
+    ]
+
+
+def _told(audit: Audit) -> "dict[str, Any]":
+    count, verdict = len(audit.problems), audit.verdict
+    headline = CLEAN if not count else ONE if count == 1 else MANY.format(count=count)
+    used = [each.rule for each in audit.figures] + [each.rule for each in audit.problems]
+    return {
+        "headline": headline,
+        "reason": verdict.headline if verdict is not None else "",
+        "problems": [each.as_dict() for each in audit.problems],
+        "warnings": [each.as_dict() for each in audit.warnings],
+        "figures": [each.as_dict() for each in audit.figures],
+        "result": None
+        if verdict is None
+        else {"result": verdict.result, "delta": verdict.delta, "meld": audit.entry["meld"]},
+        "rules": [rule for at, rule in enumerate(used) if rule and rule not in used[:at]],
+    }
+
+
+def _read(audit: Audit, value: object, field: str) -> tuple[str, ...]:
+    try:
+        return read_cards(value, audit.rules.deck, field)
+    except Refused as refused:
+        audit.problems += list(refused.problems)
+        return ()
+
+
+def _rows(value: object) -> "list[dict[str, Any]]":
+    return value if isinstance(value, list) else []
+
+
+def _problem(row: "dict[str, Any]") -> Problem:
+    return Problem(row["code"], "hand.cards_by_seat", row["message"], row["rule"])
