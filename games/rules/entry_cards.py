@@ -1,13 +1,15 @@
 """Whether the cards in a hand's facts can be: cards of this deck, held by those who play.
 
-Codes wrong_type, not_allowed, not_a_card, too_many_copies. Leaves out whether the players' cards
-fit together (`fitting.py`) and what they make (`hand_cards.py`).
+Codes wrong_type, not_allowed, not_a_card, too_many_copies. Leaves out what the cards make
+(`hand_cards.py`).
 """
 
 from games.rules.errors import Problem
+from games.rules.fitting import DECK_RULES
+from games.rules.hand_cards import clashes
 from games.rules.reader import HIGHEST
 from games.rules.variants import side_of_seat
-from meld.cards import read_cards
+from meld.cards import SUITS, read_cards
 from meld.errors import CardsRefused
 
 TYPE_CHECKING = False
@@ -39,6 +41,17 @@ def check_cards(
             text = BY_SEAT.format(people=len(people))
             found.append(Problem("wrong_type", f"{field}.{part}", text))
     return found
+
+
+def check_deck(
+    rules: "Rules", people: tuple[str, ...], facts: "dict[str, Any]", field: str = "entry"
+) -> list[Problem]:
+    """The cards of which the players together hold more than the deck has."""
+    names = dict(enumerate(people, 1))
+    trump = facts.get("trump")
+    found = clashes(rules, names, facts, trump if trump in SUITS else None)
+    rule, part = DECK_RULES[rules.variant], f"{field}.cards_by_seat"
+    return [Problem("too_many_copies", part, each.text, rule) for each in found]
 
 
 def _check_seats(

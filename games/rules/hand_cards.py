@@ -11,6 +11,7 @@ from games.rules.variants import side_of_seat
 from meld.cards import Holding, read_cards
 from meld.errors import CardsRefused
 from meld.finder import meld_total
+from meld.fitting import Overrun, overruns
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,3 +121,13 @@ def keep_cards(rules: "Rules", entry: "dict[str, Any]") -> "dict[str, Any]":
     shares = shares_of(rules, entry, entry.get("trump"))
     sums, meld = sums_of(shares), entry.get("meld") or {}
     return rest | by_seat([each for each in shares if sums[each.side] == meld.get(each.side)])
+
+
+def clashes(
+    rules: "Rules", people: "dict[int, str]", facts: "dict[str, Any]", trump: str | None
+) -> tuple[Overrun, ...]:
+    """Cards of these players that one deck cannot hold; `people` are names by seat."""
+    hands = [
+        (str(seat), people[seat], cards_of_seat(rules, facts, seat)) for seat in sorted(people)
+    ]
+    return tuple(overruns([hand for hand in hands if hand[2]], trump, rules.meld_rules))

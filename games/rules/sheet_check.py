@@ -6,7 +6,7 @@ conflicts between phones, and what stands in notes and calls.
 """
 
 from games.rules.entry import scored_part
-from games.rules.entry_cards import check_cards
+from games.rules.entry_cards import check_cards, check_deck
 from games.rules.entry_seats import check_seats
 from games.rules.errors import HandRefused, LedgerRefused, Problem, RulesRefused
 from games.rules.ledger import KINDS
@@ -69,7 +69,9 @@ def check_hand(sheet: Sheet, facts: "dict[str, Any]", names: dict[str, str]) -> 
 
     :raises HandRefused: with every problem.
     """
-    problems = check_seats(sheet, facts) + check_cards(sheet.rules, sheet.people, facts)
+    problems = check_seats(sheet, facts)
+    for check in (check_cards, check_deck):
+        problems += check(sheet.rules, sheet.people, facts)
     try:
         warnings = score_hand(sheet.rules, scored_part(facts), names).warnings
     except HandRefused as refused:

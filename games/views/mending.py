@@ -56,7 +56,7 @@ def correct(request: HttpRequest, address: str, seq: int, step: str) -> HttpResp
         return show(request, mending, look_at(step, read, data))
     if "cards" in request.POST and step == "meld" and not read.problems:
         mending.change(step, read.facts)
-        return leave(request, mending.cards_href())
+        return leave(request, mending.cards_href(read_number(data["cards"])))
     return take(request, mending, step, read)
 
 

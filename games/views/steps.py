@@ -63,7 +63,7 @@ def keep(request: HttpRequest, running: Running) -> HttpResponse:
         return not_written(request, running.table.address, failed, look_at("meld", read, data))
     if "mend" in data:
         return go_on(running, step="meld")
-    return leave(request, running.cards_href())
+    return leave(request, running.cards_href(read_number(data["cards"])))
 
 
 def preview(request: HttpRequest, address: str) -> HttpResponse:

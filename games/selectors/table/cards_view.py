@@ -3,11 +3,11 @@
 from typing import Any
 
 from games.rules.counting import hand_sizes
-from games.selectors.table.clashes import clashes
+from games.selectors.table.clashes import clash_slips
 from games.selectors.table.melds_view import count, line_views, note_views
 from games.selectors.table.running import Running
 from games.selectors.table.seat_cards import SeatCards
-from games.selectors.table.words import SUIT_NAMES, hidden, listed, plain, slip
+from games.selectors.table.words import SUIT_NAMES, hidden, listed, plain
 from meld.picking import picker_view
 
 
@@ -100,7 +100,9 @@ def counted_view(now: SeatCards, seat: int, cards: tuple[str, ...]) -> dict[str,
         "sum": sum_words(now, seat, cards),
         "warning": counted["hand"]["sentence"] if is_too_many else "",
         "action": f"Take {counted['total']}" if cards else "Take no cards",
-        "slips": [slip(problem) for problem in clashes(now, seat, cards)],
+        "slips": clash_slips(
+            now.running, now.told_with(seat, cards), now.trump, way="next", besides=seat
+        ),
     }
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from games.rules.bid_checks import bid_warnings
 from games.rules.entry import read_hand
+from games.rules.entry_cards import check_deck
 from games.rules.errors import Problem
 from games.rules.scoring import hand_problems
 from games.rules.words import Voice
@@ -27,8 +28,12 @@ def bid_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]
 
 
 def meld_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]:
-    """Against the meld, or against what the bidder chose to do with the hand."""
-    return problems_with(running, running.entry(meld=facts), OF_MELD)
+    """Against the meld, its cards, or what the bidder chose to do with the hand."""
+    entry, people = running.entry(meld=facts), tuple(running.people.values())
+    return (
+        *problems_with(running, entry, OF_MELD),
+        *check_deck(running.rules, people, entry),
+    )
 
 
 def tricks_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]:

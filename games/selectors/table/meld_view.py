@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.rules.outlook import Outlook, look_ahead
+from games.selectors.table.clashes import clash_slips
 from games.selectors.table.counted_sides import counted_sides
 from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
@@ -32,11 +33,19 @@ def meld_view(
             for each in counted
         ],
         "recounts": [each["recount"] for each in counted if each["recount"]],
-        "slips": [slip(problem) for problem in problems],
+        "slips": slips_view(running, entry, problems),
         "outlook": outlook,
         "pad": pad(outlook["action"], next_label=next_label(len(sides)), way=CARDS, zero=NO_MELD),
         "button": outlook["action"],
     }
+
+
+def slips_view(
+    running: Running, entry: dict[str, Any], problems: tuple[Any, ...]
+) -> list[dict[str, Any]]:
+    """What was wrong, and cards that one deck cannot hold, with a way to each player's."""
+    others = [slip(each) for each in problems if not each.field.endswith("cards_by_seat")]
+    return others + clash_slips(running, entry, entry.get("trump"), way="cards")
 
 
 def meld_field(

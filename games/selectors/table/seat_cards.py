@@ -2,7 +2,15 @@
 
 from typing import Any
 
-from games.rules.hand_cards import Share, as_written, by_seat, cards_of_seat, count_cards, shares_of
+from games.rules.hand_cards import (
+    BY_SEAT,
+    Share,
+    as_written,
+    by_seat,
+    cards_of_seat,
+    count_cards,
+    shares_of,
+)
 from games.rules.table_rules import Rules
 from games.selectors.table.running import Running
 
@@ -41,17 +49,21 @@ class SeatCards:
     def of_side(self, side: str) -> list[Share]:
         return [share for share in self.shares if share.side == side]
 
-    def with_cards(self, seat: int, cards: tuple[str, ...]) -> tuple[Share, ...]:
-        """Everybody's parts with these cards for this player; without cards he has no part."""
+    def told_with(self, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
+        """Meld and cards by seat as they are stored, with these cards for this player."""
         told: dict[str, Any] = {
             name: {
                 at: value for at, value in (self.stored.get(name) or {}).items() if at != str(seat)
             }
-            for name in ("meld_by_seat", "cards_by_seat")
+            for name in BY_SEAT
         }
         if cards:
             told["cards_by_seat"][str(seat)] = list(cards)
-        return shares_of(self.rules, told, self.trump)
+        return told
+
+    def with_cards(self, seat: int, cards: tuple[str, ...]) -> tuple[Share, ...]:
+        """Everybody's parts with these cards for this player; without cards he has no part."""
+        return shares_of(self.rules, self.told_with(seat, cards), self.trump)
 
     def facts_with(self, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
         """The Meld step's facts with these cards for this player: his side's meld is the sum.

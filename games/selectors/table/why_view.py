@@ -5,6 +5,7 @@ from typing import Any
 from games.rules.sheet import LineVersion, SheetLine
 from games.selectors.table.call_line import calls_told
 from games.selectors.table.running import Running
+from games.selectors.table.shown_buried import shown_buried
 from games.selectors.table.shown_cards import shown_cards
 from games.selectors.table.words import SUIT_NAMES, plain, rule, signed, suit
 
@@ -17,7 +18,7 @@ def why_view(running: Running, each: Any) -> dict[str, Any]:
         "title": title(each),
         "close": f"{running.address}#line-{each.seq}",
         "parts": parts,
-        "has_cards": any(part["melds"] for part in parts),
+        "has_cards": any(part["melds"] or part["buried"] for part in parts),
         "calls": calls_told(running, each) if each.kind == "hand" else "",
         "note": each.facts.get("note", ""),
         "earlier": earlier(each),
@@ -58,6 +59,7 @@ def part(running: Running, each: Any, side: str) -> dict[str, Any]:
         "side": side,
         "name": f"{name}, who bid" if is_bidder and running.rules.is_partnership else name,
         "reasons": [*shown, total],
+        "buried": shown_buried(running, each) if is_bidder else None,
         "melds": shown_cards(running, each, side) if each.kind == "hand" else [],
     }
 
