@@ -8,7 +8,6 @@ from meld.found import Meld, MeldClass, MeldFound
 from meld.words import meld_name
 
 BONUS = 0  # the class of what is paid beside the melds
-BONUS_WORDS = {"roundhouse_bonus": "Roundhouse bonus"}
 
 
 class Line:
@@ -51,7 +50,7 @@ def lines_of(found: MeldFound) -> tuple[Line, ...]:
     """The lines in the order of the classes, bonuses last; their points add up to the total."""
     lines = [_line(one, meld, found) for one in found.classes for meld in one.melds]
     for bonus in found.bonuses:
-        lines.append(Line(BONUS, bonus.points, BONUS_WORDS[bonus.name], (), (), bonus.rule))
+        lines.append(Line(BONUS, bonus.points, meld_name(bonus.name, 1), (), (), bonus.rule))
     return tuple(lines)
 
 

@@ -18,7 +18,7 @@ SUMS = {  # more than one of these
     "marriage": "marriages",
     "dix": "dix",
 }
-TITLES = {row.name: row.title for row in MELDS}
+TITLES = {row.name: row.title for row in MELDS} | {"roundhouse_bonus": "Roundhouse bonus"}
 
 
 def card_name(code: str) -> str:
