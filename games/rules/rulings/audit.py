@@ -16,10 +16,12 @@ from games.rules.options import Rules
 from games.rules.played import answer_played
 from games.rules.rule_names import rule_for
 from games.rules.rulings import by_hand
+from games.rules.rulings.desk import read_names
+from games.rules.rulings.form import SEATS, form_problems
 from games.rules.rulings.given import Given, number_of
 from games.rules.rulings.ruling import Figure
 from games.rules.scoring import score_hand
-from games.rules.variants import LETTERS, side_of_seat
+from games.rules.variants import side_of_seat
 from games.rules.verdict import Verdict
 from games.rules.words import Voice
 from meld.cards import read_cards
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 PARTS = by_hand.NAMES[:-2] + ("cards_by_seat", "plays", "leader")
-SEATS = ("1", "2", "3", "4", "5")
 CLEAN = "Nothing in it is impossible."
 ONE, MANY = "One thing in it cannot be.", "{count} things in it cannot be."
 NOT_THESE = (
@@ -66,14 +67,14 @@ def answer_audit(request: object) -> "dict[str, Any]":
     fields, problems = read_fields(request, ("variant", "hand"), ("rules", "names"))
     rules, wrong = read_game(fields)
     values, odd = read_fields(fields.get("hand", {}), (), PARTS, "hand")
-    names, strange = read_fields(fields.get("names", {}), (), LETTERS, "names")
-    problems += wrong + odd + strange
+    problems += wrong + odd
+    called = read_names(fields.get("names", {}), problems)
+    if rules is not None:
+        problems += form_problems(rules, values, "hand")
     if rules is None or problems:
         raise Refused(problems)
-    called = {side: str(names.get(side) or f"Side {side}") for side in LETTERS}
     audit = Audit(rules, values, Voice(rules, called))
     audit.entry = by_hand.entry_of(audit.given)
-    audit.problems += audit.given.problems
     _look_at_cards(audit)
     _look_at_plays(audit)
     by_hand.fill_in(rules, audit.entry)
@@ -83,8 +84,7 @@ def answer_audit(request: object) -> "dict[str, Any]":
 
 def _look_at_cards(audit: Audit) -> None:
     """Each player's cards: what they make, and whether they fit one deck."""
-    value = audit.given.get("cards_by_seat")
-    by_seat = value if isinstance(value, dict) else {}
+    by_seat = audit.given.get("cards_by_seat") or {}
     hands: dict[str, list[str]] = {}
     for seat in SEATS:
         if by_seat.get(seat):

@@ -1,6 +1,6 @@
 """Questions about an auction: is the last call a bid, who speaks next, who has it (auction.py)."""
 
-from games.rules.asking import PLAYERS
+from games.rules.asking import LARGEST, PLAYERS
 from games.rules.auction import Auction, state_of_auction
 from games.rules.calls import speaking_order
 from games.rules.errors import AuctionRefused, Problem
@@ -33,14 +33,16 @@ def read(given: Given, question: Question) -> Heard:
     """The auction of the question."""
     seats = PLAYERS[given.rules.variant]
     dealer = given.number("dealer", 1, seats)
-    calls = given.calls(seats, dealer)
-    for at, call in enumerate(calls):
-        if not _is_call(call, seats):
-            text = f"A call is a seat from 1 to {seats} and a bid, or pass."
-            given.wrong("wrong_type", f"calls.{at}", text)
+    calls: list[Any] = given.calls(seats, dealer)
+    for call in calls:
+        if not 1 <= call["seat"] <= seats or not (
+            call["bid"] is None or 1 <= call["bid"] <= LARGEST
+        ):
+            given.wrong("not_allowed", "calls", f"Seats go from 1 to {seats}, bids from 1.")
+            break
     if given.problems:
         return Heard(dealer, ())
-    return Heard(dealer, tuple([(call["seat"], call.get("bid")) for call in calls]))
+    return Heard(dealer, tuple([(call["seat"], call["bid"]) for call in calls]))
 
 
 def rule_on(rules: Rules, heard: Heard, question: Question, voice: Voice) -> Ruling:
@@ -68,14 +70,6 @@ def _to_the_end(rules: Rules, order: tuple[int, ...], heard: Heard) -> "tuple[An
         calls += (heard.calls[at] if at < len(heard.calls) else (auction.next_seat, None),)
         auction = state_of_auction(rules, order, calls)
     return calls
-
-
-def _is_call(call: object, seats: int) -> bool:
-    if not isinstance(call, dict):
-        return False
-    seat, bid = call.get("seat"), call.get("bid")
-    is_seat = type(seat) is int and 1 <= seat <= seats
-    return is_seat and (bid is None or (type(bid) is int and 1 <= bid <= 1_000_000))
 
 
 def _refused(problems: tuple[Problem, ...], question: Question) -> Ruling:

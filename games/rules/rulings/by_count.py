@@ -33,7 +33,7 @@ def read(given: Given, question: Question) -> Piles:
         points = counters.get(side)
         if type(points) is not int or not 0 <= points <= 1_000_000:
             given.wrong("missing", f"counters.{side}", f"How much has {side} in counters?")
-    return Piles(counters, given.side("last_trick", sides))
+    return Piles(counters, str(given.get("last_trick")))
 
 
 def rule_on(rules: Rules, piles: Piles, question: Question, voice: Voice) -> Ruling:

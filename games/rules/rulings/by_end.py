@@ -35,12 +35,9 @@ def read(given: Given, question: Question) -> Standing:
     sides = given.rules.sides
     totals, points = given.numbers("totals_before"), given.numbers("points")
     for name, numbers in (("totals_before", totals), ("points", points)):
-        for side in sorted(numbers):
-            if side not in sides:
-                given.wrong("unknown_name", f"{name}.{side}", f"There is no side {side}.")
         for side in sides:
             _check(given, f"{name}.{side}", numbers.get(side))
-    standing = Standing(totals, points, given.side("bidder", sides))
+    standing = Standing(totals, points, str(given.get("bidder")))
     standing.made = flag_of(given.get("made")) is not False
     if given.get("target_before") not in (None, ""):
         standing.target = given.number("target_before", 1)

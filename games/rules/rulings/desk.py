@@ -22,6 +22,7 @@ from games.rules.rulings import (
     by_trick,
     by_trouble,
 )
+from games.rules.rulings.form import form_problems
 from games.rules.rulings.given import Given
 from games.rules.rulings.question import Question
 from games.rules.rulings.readings import Tried, tried
@@ -60,7 +61,6 @@ KINDS: "dict[str, Any]" = {
     "trouble": by_trouble,
 }
 THIS_TABLE = "this table"
-NAMES = {side: f"Side {side}" for side in LETTERS}
 
 
 def questions_of(variant: str) -> tuple[Question, ...]:
@@ -78,7 +78,7 @@ def answer_ruling(request: object) -> "dict[str, Any]":
     problems += wrong
     question = _question(fields, problems)
     values = _given(fields, rules, question, problems)
-    names = _names(fields, problems)
+    names = read_names(fields.get("names", {}), problems)
     if rules is None or question is None or problems:
         raise Refused(problems)
     return rule(rules, question, values, names)
@@ -191,13 +191,14 @@ def _given(
         return {}
     names = KINDS[question.kind].NAMES
     found, wrong = read_fields(fields.get("given", {}), (), names, "given")
-    problems += wrong
+    problems += wrong + form_problems(rules, found, "given")
     return example(question, rules.variant) | found
 
 
-def _names(fields: "dict[str, Any]", problems: list[Problem]) -> dict[str, str]:
-    names = fields.get("names", {})
-    if isinstance(names, dict) and all(isinstance(name, str) for name in names.values()):
-        return NAMES | {str(side): str(names[side]) for side in names}
-    problems.append(Problem("wrong_type", "names", "Names are written by side."))
-    return {}
+def read_names(value: object, problems: list[Problem]) -> dict[str, str]:
+    """What the sides are called, by letter; a side without a name is "Side A"."""
+    names, wrong = read_fields(value, (), LETTERS, "names")
+    problems += wrong
+    if not all(isinstance(names[side], str) for side in names):
+        problems.append(Problem("wrong_type", "names", "A name is text."))
+    return {side: str(names.get(side) or f"Side {side}") for side in LETTERS}

@@ -2,7 +2,7 @@
 
 A page and a program give the same names: a number may be text and a sum ("200+50"), yes and no
 may be words, calls one line ("1:250 2:pass"). Nothing typed is a blank, and a blank is no zero.
-Codes: wrong_type, not_allowed, missing, unknown_name.
+The form of the parts has been checked before (form.py). Codes: wrong_type, not_allowed, missing.
 """
 
 from games.rules.asking import LARGEST, inside
@@ -53,10 +53,7 @@ class Given:
     def trump(self) -> str | None:
         """The suit named, None for none."""
         value = self.get("trump")
-        if value in (None, "", "none") or value in SUITS:
-            return value or None if value != "none" else None
-        self.wrong("not_allowed", "trump", "Trump is one of the letters S, H, D and C, or none.")
-        return None
+        return value if value in SUITS else None
 
     def number(self, name: str, lowest: int, highest: int = LARGEST) -> int:
         """A whole number that must be there."""
@@ -64,10 +61,10 @@ class Given:
         said = name.replace("_", " ")
         if value is None:
             self.wrong("missing", name, f"The {said} is missing.")
-        elif type(value) is not int:
+        elif not is_int(value):
             self.wrong("wrong_type", name, f"The {said} is a whole number.")
         elif lowest <= value <= highest:
-            return value
+            return int(value)
         else:
             text = f"The {said} is a number from {lowest} to {highest}."
             self.wrong("not_allowed", name, text)
@@ -75,40 +72,18 @@ class Given:
 
     def numbers(self, name: str) -> "dict[str, Any]":
         """Numbers by side as far as they can be read; blanks are None."""
-        value = self.get(name)
-        if value is None:
-            return {}
-        if not isinstance(value, dict):
-            said = name.replace("_", " ")
-            self.wrong("wrong_type", name, f"The {said} are written by side.")
-            return {}
-        return {str(side): number_of(value[side]) for side in value}
+        value = self.get(name) or {}
+        return {side: number_of(value[side]) for side in sorted(value)}
 
     def flags(self, name: str) -> "dict[str, Any]":
         """Yes or no by side."""
-        value = self.get(name)
-        if not isinstance(value, dict):
-            return {}
-        return {str(side): flag_of(value[side]) for side in value}
-
-    def side(self, name: str, sides: tuple[str, ...]) -> str:
-        """One of the sides."""
-        value = self.get(name)
-        if isinstance(value, str) and value in sides:
-            return value
-        listed = ", ".join(sides)
-        self.wrong("not_allowed", name, f"The {name} is one of {listed}.")
-        return sides[0]
+        value = self.get(name) or {}
+        return {side: flag_of(value[side]) for side in sorted(value)}
 
     def calls(self, seats: int, dealer: int) -> list[dict[str, object]]:
         """Calls as the auction takes them: a list of them, or one line of text."""
-        value = self.get("calls")
-        if isinstance(value, str):
-            return self._calls_of(value, seats, dealer)
-        if isinstance(value, list):
-            return value
-        self.wrong("wrong_type", "calls", "Calls are one line, like 1:250 2:pass.")
-        return []
+        value: Any = self.get("calls")
+        return self._calls_of(value, seats, dealer) if isinstance(value, str) else value
 
     def _calls_of(self, line: str, seats: int, dealer: int) -> list[dict[str, object]]:
         found: list[dict[str, object]] = []
