@@ -78,6 +78,8 @@ POINTS = closed(dict.fromkeys(LETTERS, WHOLE), [])
 FIGURE = closed(
     {
         "points": or_null(WHOLE),
+        "text": told_as(TEXT, "The points as they are written."),
+        "name": told_as(TEXT, "Over the first line of a side, its name."),
         "words": TEXT,
         "rule": RULE,
         "cards": listed(TEXT),
@@ -85,7 +87,7 @@ FIGURE = closed(
         "is_sum": YES_NO,
     }
 )
-CELL = closed({"side": TEXT, "word": TEXT, "text": TEXT})
+CELL = closed({"side": TEXT, "word": TEXT, "text": TEXT, "is_set": YES_NO})
 READING = closed(
     {
         "words": TEXT,
@@ -95,6 +97,7 @@ READING = closed(
         "headline": TEXT,
         "result": ANY,
         "shown": listed(CELL),
+        "is_wide": YES_NO,
     }
 )
 REMEDY = closed(
@@ -104,6 +107,7 @@ REMEDY = closed(
         "rule": RULE,
         "penalty": told_as(POINTS, "The penalty line that would come to it; nothing writes it."),
         "after": POINTS,
+        "told": TEXT,
     }
 )
 RULING = closed(
@@ -117,6 +121,7 @@ RULING = closed(
         "figures": listed(FIGURE),
         "result": told_as(ANY, "The figures by name, as the kind of question has them."),
         "shown": listed(CELL),
+        "columns": told_as(listed(TEXT), "The names over what is shown by side."),
         "other": told_as(listed(READING), "The table's own reading first, then the others."),
         "remedies": listed(REMEDY),
         "not_offered": told_as(TEXT, "A reading that no option offers, or empty."),

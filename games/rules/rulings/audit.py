@@ -19,7 +19,7 @@ from games.rules.rulings import by_hand
 from games.rules.rulings.desk import read_names
 from games.rules.rulings.form import SEATS, form_problems
 from games.rules.rulings.given import Given, number_of
-from games.rules.rulings.ruling import Figure
+from games.rules.rulings.ruling import Figure, named
 from games.rules.scoring import score_hand
 from games.rules.variants import side_of_seat
 from games.rules.verdict import Verdict
@@ -177,7 +177,7 @@ def _told(audit: Audit) -> "dict[str, Any]":
         "reason": verdict.headline if verdict is not None else "",
         "problems": [each.as_dict() for each in audit.problems],
         "warnings": [each.as_dict() for each in audit.warnings],
-        "figures": [each.as_dict() for each in audit.figures],
+        "figures": named(audit.figures, audit.voice),
         "result": None
         if verdict is None
         else {"result": verdict.result, "delta": verdict.delta, "meld": audit.entry["meld"]},

@@ -82,7 +82,7 @@ def _headline(choices: "tuple[Choice, ...]") -> str:
 
 def _shown(
     choices: "list[dict[str, Any]]", told: "tuple[Choice, ...]", bidder: str
-) -> list[dict[str, str]]:
+) -> "list[dict[str, Any]]":
     if not choices:
         return [show("must be played")]
     delta = choices[0]["delta"]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 NAMES = by_hand.NAMES
 RECORDED = "As recorded: {figures}."
+PENALTY = "A penalty line of {points} for {name} makes {after} of it."
 TIMES = {"set": 1, "double_set": 2}
 
 
@@ -32,7 +33,7 @@ def rule_on(rules: Rules, facts: by_hand.Facts | None, question: Question, voice
     headline, reason = question.says["*"]
     if facts is None:
         ruling = Ruling(headline, said(reason, question.why[0]), question.rules, {}, [], [])
-        ruling.remedies = [_row(each, {}, {}) for each in question.remedies]
+        ruling.remedies = [_row(each, {}, {}, voice) for each in question.remedies]
         return ruling
     try:
         verdict = score_hand(rules, facts.entry, voice.names)
@@ -44,14 +45,16 @@ def rule_on(rules: Rules, facts: by_hand.Facts | None, question: Question, voice
     figures: list[Figure] = by_hand.reasons(verdict)
     reason = said(reason, RECORDED.format(figures=told))
     ruling = Ruling(headline, reason, used, result, [], figures)
-    ruling.remedies = [_remedied(each, facts, verdict) for each in question.remedies]
+    ruling.remedies = [_remedied(each, facts, verdict, voice) for each in question.remedies]
     return ruling
 
 
-def _remedied(remedy: Remedy, facts: by_hand.Facts, verdict: Verdict) -> "dict[str, Any]":
+def _remedied(
+    remedy: Remedy, facts: by_hand.Facts, verdict: Verdict, voice: Voice
+) -> "dict[str, Any]":
     penalty = _penalty(remedy.way, facts.entry, verdict)
     after = {side: verdict.delta[side] + penalty.get(side, 0) for side in sorted(verdict.delta)}
-    return _row(remedy, penalty, after if penalty else {})
+    return _row(remedy, penalty, after if penalty else {}, voice)
 
 
 def _penalty(way: str, entry: "dict[str, Any]", verdict: Verdict) -> dict[str, int]:
@@ -69,18 +72,24 @@ def _penalty(way: str, entry: "dict[str, Any]", verdict: Verdict) -> dict[str, i
     return {side: -lost[side] for side in others if lost[side]}
 
 
-def _row(remedy: Remedy, penalty: dict[str, int], after: dict[str, int]) -> "dict[str, Any]":
+def _row(
+    remedy: Remedy, penalty: dict[str, int], after: dict[str, int], voice: Voice
+) -> "dict[str, Any]":
+    told = [
+        PENALTY.format(
+            points=figure(penalty[side]), name=voice.name(side), after=signed(after[side])
+        )
+        for side in sorted(penalty)
+    ]
     return {
         "words": remedy.words,
         "way": remedy.way,
         "rule": remedy.rule,
         "penalty": penalty,
         "after": after,
+        "told": said(*told),
     }
 
 
 def _told(voice: Voice, delta: dict[str, int]) -> str:
     return ", ".join([f"{voice.name(side)} {signed(delta[side])}" for side in sorted(delta)])
-
-
-__all__ = ["NAMES", "figure", "read", "rule_on"]

@@ -35,7 +35,7 @@ from games.rules.rulings.rows_more_meld import MORE_MELD
 from games.rules.rulings.rows_play import PLAY
 from games.rules.rulings.rows_trouble import TROUBLE
 from games.rules.rulings.rows_unplayed import UNPLAYED
-from games.rules.rulings.ruling import Ruling
+from games.rules.rulings.ruling import Ruling, named
 from games.rules.variants import LETTERS
 from games.rules.words import Voice
 
@@ -60,7 +60,8 @@ KINDS: "dict[str, Any]" = {
     "trick": by_trick,
     "trouble": by_trouble,
 }
-THIS_TABLE = "this table"
+THIS_TABLE = "as now"
+LONGEST_CELL = 9
 
 
 def questions_of(variant: str) -> tuple[Question, ...]:
@@ -109,9 +110,10 @@ def rule(
         "headline": ruling.headline,
         "reason": ruling.reason,
         "rules": _known(rules, ruling.rules),
-        "figures": [figure.as_dict() for figure in ruling.figures],
+        "figures": named(ruling.figures, voice),
         "result": ruling.result,
         "shown": ruling.shown,
+        "columns": [voice.name(each["side"]) for each in ruling.shown if each["side"]],
         "other": _with_table(rules, question, ruling, other),
         "remedies": ruling.remedies,
         "not_offered": question.not_offered,
@@ -150,6 +152,7 @@ def _row(option: str, words: str, value: "Any", ruling: Ruling) -> "dict[str, An
         "headline": ruling.headline,
         "result": ruling.result,
         "shown": ruling.shown,
+        "is_wide": len(ruling.shown) == 1 and len(ruling.shown[0]["text"]) > LONGEST_CELL,
     }
 
 

@@ -1,5 +1,7 @@
 """What is answered: a headline, a reason, the figures, and how a result is shown beside others."""
 
+from games.rules.words import Voice, figure
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -26,10 +28,12 @@ class Figure:
         self.side = side
         self.is_sum = is_sum
 
-    def as_dict(self) -> "dict[str, Any]":
-        """Plain data."""
+    def as_dict(self, name: str = "") -> "dict[str, Any]":
+        """Plain data; `name` stands over the first line of a side."""
         return {
             "points": self.points,
+            "text": "" if self.points is None else figure(self.points),
+            "name": name,
             "words": self.words,
             "rule": self.rule,
             "cards": list(self.cards),
@@ -53,7 +57,7 @@ class Ruling:
         reason: str,
         rules: "list[str] | tuple[str, ...]",
         result: "dict[str, Any]",
-        shown: "list[dict[str, str]]",
+        shown: "list[dict[str, Any]]",
         figures: list[Figure],
     ) -> None:
         self.headline = headline
@@ -65,9 +69,18 @@ class Ruling:
         self.remedies: list[dict[str, Any]] = []
 
 
-def show(text: str, word: str = "", side: str = "") -> dict[str, str]:
+def named(figures: list[Figure], voice: Voice) -> "list[dict[str, Any]]":
+    """The figures as plain data, each side's with its name over the first."""
+    found, before = [], ""
+    for one in figures:
+        found.append(one.as_dict(voice.name(one.side) if one.side != before else ""))
+        before = one.side
+    return found
+
+
+def show(text: str, word: str = "", side: str = "") -> "dict[str, Any]":
     """One cell of the table under other rules."""
-    return {"side": side, "word": word, "text": text}
+    return {"side": side, "word": word, "text": text, "is_set": word == "SET"}
 
 
 def said(*parts: str) -> str:
