@@ -7,7 +7,7 @@ from games.rules.errors import Problem
 from games.selectors.table.bury_view import BuryState, in_order
 from meld.cards import read_cards
 from meld.errors import CardsRefused
-from meld.words import card_name
+from meld.words import card_name, cards_name
 
 
 class SentBuried:
@@ -38,10 +38,16 @@ def wrong(state: BuryState, cards: list[str]) -> list[Problem]:
     """What cannot be buried: cards that the bidder has not got, too few, too many."""
     strange = [card for card in set(cards) if cards.count(card) > state.held.count(card)]
     found = [
-        Problem("not_allowed", "cards", f"{state.name} does not hold {card_name(card)} so often.")
+        Problem("not_allowed", "cards", f"{state.name} does not hold {told(card, cards)}.")
         for card in sorted(strange)
     ]
     if len(cards) != state.size:
         text = f"{state.size} cards are buried, {len(cards)} are chosen."
         found.append(Problem("not_allowed", "cards", text, "CT11"))
     return found
+
+
+def told(card: str, cards: list[str]) -> str:
+    """`the ace of spades`, `two aces of spades`."""
+    copies = cards.count(card)
+    return f"the {card_name(card)}" if copies == 1 else cards_name(card, copies)

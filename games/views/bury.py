@@ -13,13 +13,12 @@ from games.selectors.table.running import Running
 from games.services.burying import save_buried
 from games.services.errors import WriteFailed
 from games.views.answering import (
-    check_game,
     get_running_or_404,
     go_on,
     not_written,
     retry_later,
 )
-from games.views.mending import get_mending
+from games.views.mending import check_hand, get_mending
 
 
 def bury(request: HttpRequest, address: str) -> HttpResponse:
@@ -44,7 +43,7 @@ def answer(request: HttpRequest, running: Running) -> HttpResponse:
         return show(request, bury_view(state))
     sent = SentBuried(state, request.POST)
     try:
-        check_game(running.game, request.POST)
+        check_hand(running, request.POST, sent.hand)
         if sent.problems:
             page = bury_view(state, picked=sent.picked, problems=sent.problems)
             return show(request, page, status=422)

@@ -3,7 +3,7 @@
 Nothing is stored before the last tap; what was changed so far travels in the address.
 """
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 
 from games.carried import carried
@@ -16,8 +16,10 @@ from games.selectors.table.checks import bid_problems, meld_problems, tricks_pro
 from games.selectors.table.mending import Mending, line_name
 from games.selectors.table.mending_view import mending_view, review_view
 from games.selectors.table.preview_view import preview_view
+from games.selectors.table.running import Running
 from games.selectors.table.step_state import Look, StepState
 from games.services.corrections import correct_hand
+from games.services.drafts import check_hand_seen
 from games.services.errors import NeedsConfirmation, WriteFailed
 from games.views.answering import (
     check_game,
@@ -41,6 +43,16 @@ def get_mending(request: HttpRequest, address: str, seq: int) -> Mending | None:
     sent = request.POST if request.method == "POST" else request.GET
     changed = carried(sent.get("c", ""), line_name(running.game, line.seq))
     return Mending(running, line, changed)
+
+
+def check_hand(running: Running, data: QueryDict, hand_number: int) -> None:
+    """Whether a form beside the steps is one of the hand that is running, or is corrected.
+
+    :raises WriteFailed: of another game, or of a hand that is done with.
+    """
+    check_game(running.game, data)
+    if not isinstance(running, Mending):
+        check_hand_seen(running.game, hand_number)
 
 
 def correct(request: HttpRequest, address: str, seq: int, step: str) -> HttpResponse:

@@ -16,14 +16,13 @@ from games.selectors.table.step_state import reachable
 from games.services.drafts import save_step
 from games.services.errors import WriteFailed
 from games.views.answering import (
-    check_game,
     get_running_or_404,
     go_on,
     is_of,
     not_written,
     retry_later,
 )
-from games.views.mending import get_mending
+from games.views.mending import check_hand, get_mending
 
 
 def pile(request: HttpRequest, address: str) -> HttpResponse:
@@ -70,7 +69,7 @@ def take(request: HttpRequest, running: Running, sent: SentPiles) -> HttpRespons
     """Store what was counted as the Tricks step, or say what is wrong with it."""
     found = PileCount(running, sent)
     try:
-        check_game(running.game, request.POST)
+        check_hand(running, request.POST, read_number(request.POST.get("hand", "")))
         if found.problems or found.missing:
             return show(request, pile_view(running, sent, told=True), status=422)
         save(request, running, found)

@@ -263,9 +263,7 @@ def test_odd_keys_break_nothing(visitor: Client, pair: Game, odd: str) -> None:
     assert count(visitor, pair, press=odd, cards__A__A="x").status_code == 200
 
 
-def test_queries_do_not_grow(
-    visitor: Client, pair: Game, django_assert_num_queries: Any
-) -> None:
+def test_queries_do_not_grow(visitor: Client, pair: Game, django_assert_num_queries: Any) -> None:
     visitor.get(at(pair, "pile/"))
     with django_assert_num_queries(4):
         visitor.get(at(pair, "pile/"))
