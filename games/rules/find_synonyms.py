@@ -1,6 +1,6 @@
 """What things are called at other tables: a row for each word here, then what it answers to.
 
-A phrase of up to three words may stand for a word or a phrase; a word may stand in several rows.
+A phrase of up to four words may stand for a word or a phrase; a word may stand in several rows.
 """
 
 ROWS = (
@@ -96,4 +96,4 @@ def _answers() -> "dict[str, list[str]]":
 
 
 MEANT = _answers()
-LONGEST = 3  # words in a phrase
+LONGEST = 4  # words in a phrase

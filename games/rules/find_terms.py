@@ -10,6 +10,7 @@ from games.rules.find_synonyms import LONGEST, MEANT
 from games.rules.find_words import STOP, stem, telling, words_of
 
 ITSELF, FORM, BEGINNING, NAME, SPELLING, BEGUN_SPELLING = 100, 90, 70, 85, 55, 40
+NAMES = sorted(MEANT)
 
 
 class Term:
@@ -84,7 +85,7 @@ def _respelt(index: Index, word: str) -> Term:
     """The words nearest in spelling, other names among them; the shortest way there counts."""
     most = slips_allowed(word)
     for quality, size in ((SPELLING, 0), (BEGUN_SPELLING, len(word))):
-        near = _nearest(word, index.words + sorted(MEANT), most, size) if most else []
+        near = _nearest(word, index.words + NAMES, most, size) if most else []
         if near:
             found = _in_places(index, [each for each in near if each in index.places], quality)
             for each in near:
@@ -97,12 +98,19 @@ def _nearest(word: str, known: list[str], most: int, size: int) -> list[str]:
     """The known words with the fewest slips; with a size, by so many of their first letters."""
     best: list[str] = []
     for each in known:
+        if not _begin_alike(word, each):
+            continue
         apart = distance(word, each[:size] if size else each, most)
         if apart < most or (apart == most and not best):
             best, most = [each], apart
         elif apart == most:
             best.append(each)
     return best
+
+
+def _begin_alike(one: str, other: str) -> bool:
+    """Whether one of the first two letters is shared: whoever slips seldom misses both. Quick."""
+    return one[0] in other[:2] or one[1] in other[:2]
 
 
 def _in_places(index: Index, words: list[str], quality: int) -> dict[int, int]:

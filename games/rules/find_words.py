@@ -11,7 +11,7 @@ STOP = (
     " i if in is it its may me my of on or our she should so than that the their them then there"
     " they this to was we were what when where which who whom whose why will with would you your "
 )
-ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s", "e", "d")
+ENDINGS = ("ings", "ing", "ers", "er", "ed", "es", "s", "e")
 SHORTEST_STEM = 3
 SUITS = {"\u2660": " spades ", "\u2665": " hearts ", "\u2666": " diamonds ", "\u2663": " clubs "}
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 from tests.parity import card_samples
+from tests.parity.typed_samples import find
 
 Question = dict[str, object]
 
@@ -28,10 +29,6 @@ TYPED: dict[str, Callable[[Random], object]] = {  # values of the options that a
     "moon": lambda r: {"win": 1500, "lose": r.choice((500, 1500))},
     "losing_floor": lambda r: -r.randint(1, 2000),
 }
-WORDS = (  # of rules and of those who look for them
-    "meld melds melded run runs widow kitty flush hundred aces around the a of trump renege trick’s"
-    " book pass across passing thrown in throw moon set bidder’s deece nines 250 CT3 out reach pinocle"
-).split(" ")
 ODD = (  # what a broken program, or a player's keyboard, may send instead
     None,
     True,
@@ -204,21 +201,6 @@ def calls(random: Random) -> Question:
     if random.random() < 0.3:
         asked["playing"] = random.sample(range(1, 6), least)
     return asked
-
-
-def find(random: Random) -> Question:
-    """Something typed, some of it misspelt, and a few texts to find it in."""
-    some = lambda most: " ".join(random.choice(WORDS) for _ in range(random.randint(0, most)))  # noqa: E731
-    texts: list[Question] = [
-        {"id": f"CT{n}", "title": some(3), "text": some(9)} for n in range(random.randint(0, 9))
-    ]
-    for text in texts:
-        if random.random() < 0.3:
-            text["words"] = some(2)
-    query = list(some(3))
-    for _ in range(random.choice((0, 0, 1, 2))):
-        query.insert(random.randint(0, len(query)), random.choice("aeimn ’♠é-1"))
-    return {"query": "".join(query), "texts": texts}
 
 
 KINDS = {

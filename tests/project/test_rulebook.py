@@ -5,6 +5,7 @@ in a docstring or comment too ("CT3 to CT7" tells all five).
 """
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from games.rulebook import BOOK, chapters, first_id, game_of
+from games.rulebook.concerning import concerning, ids_of
 from games.rules.options import OPTION_BY_KEY, OPTIONS
 from games.rules.profiles import PROFILES
 from games.rules.rule_names import NAMES
@@ -28,6 +30,8 @@ RANGE = re.compile(rf"(?<![\w-])({LETTERS})(\d+)(?: to |-)\1(\d+)(?!\w)")
 WHOLE = re.compile(r"[VMN]|[a-z_]+")
 SOURCES = sorted([*(ROOT / "games/rules").glob("*.py"), *(ROOT / "meld").glob("*.py")])
 RULES = [each for each in BOOK.values() if each.moment != "house"]
+LAW = {"G": 15, "V": 4, "M": 9, "N": 13, "F": 9, "CT": 27, "SD": 17, "DD": 21, "T": 8, "IR": 12}
+LAW |= {"Q-G": 3, "Q-CT": 11, "Q-SD": 5, "Q-DD": 12}  # the last number of each family of ids
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 
@@ -76,7 +80,26 @@ def test_every_id_in_code_has_a_paragraph() -> None:
 
 
 def test_every_option_has_a_paragraph() -> None:
-    assert {each.id for each in BOOK.values() if each.moment == "house"} == set(OPTION_BY_KEY)
+    listed = {row["key"] for row in json.loads((ROOT / "tests/cases/options.json").read_text())}
+    assert {each.id for each in BOOK.values() if each.moment == "house"} == listed
+    assert listed == set(OPTION_BY_KEY)
+
+
+def test_every_id_of_the_law_has_a_paragraph() -> None:
+    law = {f"{letters}{number}" for letters, last in LAW.items() for number in range(1, last + 1)}
+    assert {each.id for each in RULES} == law | {"V", "M", "N"}
+
+
+def test_an_option_touches_only_rules_that_are_there() -> None:
+    assert [id for id in concerning() if id not in BOOK] == []
+    for each in OPTIONS:
+        assert all(id in BOOK or id in OPTION_BY_KEY for id in ids_of(each.rule)), each.key
+
+
+def test_a_range_of_ids_is_read_whole() -> None:
+    assert ids_of("CT21-CT24 SD15") == ["CT21", "CT22", "CT23", "CT24", "SD15"]
+    assert concerning()["CT22"] == ("tie_rule",)
+    assert concerning()["SD3"][:2] == ("scale", "bid_steps")
 
 
 def test_every_row_of_meld_leads_to_a_paragraph() -> None:
@@ -106,9 +129,7 @@ def test_a_page_has_each_of_its_rules_once(variant: str) -> None:
     ids = [rule["id"] for each in book_view(variant)["chapters"] for rule in each["rules"]]
     assert sorted(ids) == sorted(each.id for each in BOOK.values() if variant in each.games)
     assert all(rules for _, _, rules in chapters(variant))
-    assert all(
-        rule["title"] for each in book_view(variant)["chapters"] for rule in each["rules"]
-    )
+    assert all(rule["title"] for each in book_view(variant)["chapters"] for rule in each["rules"])
 
 
 def test_no_chapter_has_the_name_of_a_rule() -> None:
