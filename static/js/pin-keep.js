@@ -4,6 +4,8 @@
 
 const NOT_KEPT = new Set(["csrfmiddlewaretoken", "key", "accept"]);
 
+const isPreview = (element) => element.matches("[hx-post]");
+
 class PinKeep extends HTMLElement {
   connectedCallback() {
     this.family = `keep:${this.dataset.table}:`;
@@ -11,14 +13,16 @@ class PinKeep extends HTMLElement {
     this.sweep();
     if ("answer" in this.dataset) this.write();
     else this.restore(this.read());
-    this.addEventListener("input", () => this.write());
+    this.addEventListener("input", () => { this.isAhead = true; this.write(); });
     this.addEventListener("change", () => this.write());
-    this.addEventListener("htmx:beforeSwap", (event) => this.refuseLate(event));
+    this.addEventListener("htmx:beforeRequest", ({ target }) => { if (isPreview(target)) this.isAhead = false; });
+    this.addEventListener("htmx:beforeOnLoad", (event) => this.refuseLate(event));
   }
 
-  // A preview that comes back after its step was left speaks of nothing on the page any more.
+  // A preview that comes back after its step was left speaks of nothing on the page any more; one that
+  // is older than the last tap would take the tap back, and the next preview is on its way.
   refuseLate(event) {
-    if (!this.isConnected) event.detail.shouldSwap = false;
+    if (isPreview(event.target) && (this.isAhead || !this.isConnected)) event.preventDefault();
   }
 
   controls() {

@@ -1,0 +1,86 @@
+"""A thumb that is quicker than the line: no late answer takes back a tap, no tap falls through."""
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.score_pad import BID, MELD, ScorePad, take
+from tests.factories import a_game
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+FIVE = ["Ann", "Bob", "Cy", "Dee", "Eve"]
+SAID = "#panel .say__sentence"
+PRESS_AT_THE_SWAP = """() => {
+  window.isSame = true;
+  const press = () => queueMicrotask(() => document.activeElement.click());
+  document.addEventListener('htmx:afterSwap', press, { once: true });
+}"""
+
+
+class Line:
+    """Keeps previews back until they are let go."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.kept: list[Route] = []
+        page.route("**/preview/", lambda route: self.kept.append(route))
+
+    def next(self) -> Route:
+        """The next preview that is asked for."""
+        for _ in range(1000):
+            if self.kept:
+                return self.kept.pop(0)
+            self.page.wait_for_timeout(10)
+        raise AssertionError("no preview is asked for")
+
+
+def test_preview_that_is_older_than_the_last_tap_is_left_out(phone, live_server):
+    pad = ScorePad(phone, a_game(variant="cutthroat", names=FIVE), live_server.url).open()
+    line = Line(phone)
+    pad.tap(pad.chip("Dee"))
+    of_dee = line.next()
+    answer = of_dee.fetch()
+    pad.chip("Eve").evaluate("(chip) => chip.click()")
+    of_dee.fulfill(response=answer)
+    line.next().continue_()
+    expect(phone.locator(SAID)).to_contain_text("Eve bids")
+    expect(pad.chip("Eve").locator("input")).to_be_checked()
+
+
+def test_key_that_chose_a_bidder_keeps_the_focus(phone, live_server):
+    """Of four or five, who plays may change who may bid: the chips come anew with a preview."""
+    pad = ScorePad(phone, a_game(variant="cutthroat", names=FIVE), live_server.url).open()
+    pad.chip("Dee").locator("input").focus()
+    phone.keyboard.press("Space")
+    expect(phone.locator(SAID)).to_contain_text("Dee bids")
+    expect(pad.chip("Dee").locator("input")).to_be_focused()
+    phone.keyboard.press("ArrowRight")
+    expect(phone.locator(SAID)).to_contain_text("Eve bids")
+
+
+def test_preview_of_a_step_that_was_left_says_nothing(pad, phone, game):
+    """Neither on the board nor in the console, where `phone` would hear it."""
+    take(game, bid=BID, meld=MELD)
+    pad.open("?step=meld").at_step("Meld")
+    line = Line(phone)
+    pad.type("9")
+    late = line.next()
+    answer = late.fetch()
+    pad.press("Tricks")
+    pad.at_step("Tricks")
+    late.fulfill(response=answer)
+    phone.unroute("**/preview/")
+    pad.tricks("17")
+    pad.shows_totals("−320", "120")
+
+
+def test_key_pressed_at_the_very_swap_is_not_a_whole_new_page(phone, live_server):
+    """The focus stays where it is, for the board takes keys as soon as it shows."""
+    pad = ScorePad(phone, a_game(variant="double-deck"), live_server.url).open("auction/")
+    phone.evaluate(PRESS_AT_THE_SWAP)
+    phone.locator("#pass").focus()
+    phone.keyboard.press("Enter")
+    expect(phone.locator("#panel")).to_contain_text("Dee is to call.")
+    expect(phone.locator("#pass")).to_be_focused()
+    assert phone.evaluate("window.isSame")
+    pad.has_no_slip()
