@@ -16,7 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from games.models import Game
 from tests.browser import chromium
+from tests.browser.answers import Answers
 from tests.browser.score_pad import ScorePad
+from tests.browser.slow import slow_down, slow_line
 from tests.browser.watch import Watch
 from tests.factories import a_game
 
@@ -61,9 +63,11 @@ def open_context(browser: Browser, live_server: Any) -> Iterator[Callable[..., B
         watches.append(context.watch)
         return context
 
-    yield open_context
-    for context in opened:
-        context.close()
+    with Answers() as answers, slow_line():
+        yield open_context
+        for context in opened:
+            context.close()
+        answers.wait()
     assert [problem for watch in watches for problem in watch.problems()] == []
 
 
@@ -72,7 +76,8 @@ def open_phone(open_context: Callable[..., BrowserContext]) -> OpenPhone:
     """Opens a phone of any size: `open_phone(width=320, color_scheme="dark")`; its page."""
 
     def open_phone(width: int = 360, height: int = 740, **options: Any) -> Page:
-        return open_context(viewport={"width": width, "height": height}, **options).new_page()
+        size = {"width": width, "height": height}
+        return slow_down(open_context(viewport=size, **options).new_page())
 
     return open_phone
 
