@@ -107,14 +107,13 @@ def counted_view(now: SeatCards, seat: int, cards: tuple[str, ...]) -> dict[str,
 
 
 def sum_words(now: SeatCards, seat: int, cards: tuple[str, ...]) -> str:
-    """`Ann & Bob 190: Ann 150, Bob 40.`; what gives way where a figure was written by hand."""
+    """`Ann & Bob 190: Ann 150 and Bob 40.`; or what gives way, where a figure was written by hand."""
     running, side = now.running, now.running.side_of_seat[seat]
     shares = [share for share in now.with_cards(seat, cards) if share.side == side]
     written = (now.stored.get("meld") or {}).get(side)
     if shares and written is not None and not now.of_side(side):
         return f"{written} is written for {running.names[side]}; cards take its place."
-    if not running.rules.is_partnership or not shares:
+    if len(shares) < len(running.seats_of(side)) or not running.rules.is_partnership:
         return ""
-    parts = [f"{running.people[share.seat]} {share.points}" for share in shares]
-    total = sum(share.points for share in shares)
-    return f"{running.names[side]} {total}: {listed(parts)}."
+    parts = listed([f"{running.people[share.seat]} {share.points}" for share in shares])
+    return f"{running.names[side]} {sum(share.points for share in shares)}: {parts}."

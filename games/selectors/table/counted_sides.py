@@ -36,7 +36,7 @@ def words(now: SeatCards, shares: list[Share], points: int, typed: int | None) -
     if typed == points:
         return f"from cards{parts(now, shares)}"
     if typed == sum(share.written or 0 for share in shares):
-        return f"these cards make {points} now"
+        return f"cards make {points} now"
     return "no longer from cards"
 
 
