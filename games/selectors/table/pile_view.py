@@ -1,5 +1,6 @@
 """The page on which a pile is counted: keys for each rank, the last trick, the sum of every side."""
 
+import json
 from typing import Any
 
 from games.rules.hand import Hand
@@ -29,6 +30,7 @@ def pile_view(
         "second": running.title,
         "back": running.step_href("tricks"),
         "action": running.pile_action,
+        "asked": json.dumps({"variant": running.rules.variant, "rules": running.rules.differences}),
         "table": running.table.address,
         "mark": f"{running.hand_number}-pile-0",
         "is_answer": bool(sent.typed.texts),
