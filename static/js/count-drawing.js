@@ -29,7 +29,7 @@ export class Counted {
 
   words(shown, asked) {
     const key = this.keys.find(({ value }) => value === (shown ?? "none"));
-    return asked ? key.dataset.named : shown ? key.dataset.best : this.root.dataset.heading;
+    return asked ? key.dataset.named : shown ? key.dataset.best : this.root.dataset.yours;
   }
 
   lines(answer) {
