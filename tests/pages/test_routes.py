@@ -30,6 +30,8 @@ OPEN |= {
     "games:table-new",
     "games:recover",
     "games:rules-standard",
+    "games:settle",
+    "games:settle-question",
     "games:rulebook",
     "games:rulebook-strategy",
     "games:rule",
@@ -42,11 +44,13 @@ OF_A_TABLE |= {"auction", "line-strike", "line-restore", "correct", "correct-pre
 OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
 OF_A_TABLE |= {"table-judge-tricks", "table-judge-auction"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
+OF_A_TABLE |= {"table-settle", "table-settle-question"}
 OF_A_TABLE |= {"cards", "correct-cards"}
 OF_A_TABLE |= {"pile", "bury", "correct-pile", "correct-bury"}
 PARTS = {
     "variant": "single-deck",
     "rule_id": "SD1",
+    "key": "extra-king",
     "digest": "x",
     "number": 1,
     "seq": 1,

@@ -162,10 +162,6 @@ def _score(audit: Audit) -> None:
     audit.verdict = verdict
     audit.warnings += list(verdict.warnings)
     audit.figures += by_hand.reasons(verdict)
-    audit.figures += [
-        Figure(verdict.delta[side], "for this hand", "", (), side, True)
-        for side in sorted(verdict.delta)
-    ]
 
 
 def _told(audit: Audit) -> "dict[str, Any]":

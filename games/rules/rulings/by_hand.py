@@ -40,6 +40,7 @@ NAMES = (
 FORM = ("missing", "wrong_type", "unknown_name", "not_allowed", "trump_missing")
 WORDS = {"made": "made", "set": "SET"}
 GETS = ("{name} gets {points}.", "{name} get {points}.")
+FOR_HAND = "for this hand"
 WINS = ("{name} wins.", "{name} win.")
 
 
@@ -94,8 +95,17 @@ def refused_ruling(refused: HandRefused, question: Question) -> Ruling:
 
 
 def reasons(verdict: Verdict) -> list[Figure]:
-    """The lines of a score, each with its side."""
-    return [Figure(each.points, each.text, each.rule, (), each.side) for each in verdict.reasons]
+    """The lines of a score, side by side with its sum, the bidder's first."""
+    sides = sorted(verdict.delta)
+    order = [side for side in sides if side == verdict.bidder]
+    order += [side for side in sides if side != verdict.bidder]
+    found = []
+    for side in order:
+        found += [
+            Figure(each.points, each.text, each.rule, (), side) for each in verdict.of_side(side)
+        ]
+        found.append(Figure(verdict.delta[side], FOR_HAND, "", (), side, True))
+    return found
 
 
 def _scored(

@@ -59,6 +59,7 @@ def page(running: Running) -> dict[str, Any]:
 
 def bar(running: Running) -> dict[str, Any]:
     menu = [
+        {"label": "Settle it", "href": running.at("table-settle"), "is_offered": True},
         {
             "label": "Add a penalty",
             "href": running.at("penalty"),

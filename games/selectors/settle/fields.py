@@ -1,0 +1,178 @@
+"""The inputs of a question: a row for each part that it shows, with what was typed."""
+
+from typing import Any
+
+from games.rules.rulings.question import Question
+from games.selectors.settle.place import Place
+from games.selectors.table.words import suit
+from meld.cards import read_cards
+from meld.decks import SUITS
+from meld.errors import CardsRefused, Problem
+from meld.picking import cards_view, picker_view
+
+LABELS = {
+    "cards": "Cards",
+    "partner": "The partner’s cards",
+    "plays": "Cards played, in order",
+    "hand": "The next player’s cards",
+    "trump": "Trump",
+    "bidder": "Who bid?",
+    "bid": "Bid",
+    "meld": "Meld",
+    "trick_points": "Trick points",
+    "took_trick": "Won a trick?",
+    "totals_before": "Totals before the hand",
+    "points": "Points in the hand",
+    "counters": "Counters, without the last trick",
+    "last_trick": "Who won the last trick?",
+    "made": "Was the bid made?",
+    "forced": "Was the bid forced?",
+    "buried_points": "Points in the buried cards",
+    "target_before": "Target",
+    "hands": "Hands scored so far",
+    "dealer": "Who deals? (seat)",
+    "calls": "Calls, like 1:250 2:pass",
+}
+TEMPLATES = {
+    "cards": "picker",
+    "partner": "line",
+    "plays": "line",
+    "hand": "line",
+    "trump": "trump",
+    "bidder": "choice",
+    "last_trick": "choice",
+    "made": "choice",
+    "forced": "choice",
+    "meld": "sides",
+    "trick_points": "sides",
+    "totals_before": "sides",
+    "points": "sides",
+    "counters": "sides",
+    "took_trick": "answers",
+    "calls": "line",
+}
+YES_NO = (("yes", "Yes"), ("no", "No"))
+EITHER = (("", "not said"), *YES_NO)
+FIRST_DEALER = "Who dealt first? (seat)"
+
+
+def fields_of(
+    place: Place, question: Question, typed: dict[str, str], problems: tuple[Problem, ...]
+) -> list[dict[str, Any]]:
+    """For `settle/_fields.html`, in the order of the question."""
+    return [field(place, question, name, typed, problems) for name in question.shows]
+
+
+def field(
+    place: Place,
+    question: Question,
+    name: str,
+    typed: dict[str, str],
+    problems: tuple[Problem, ...],
+) -> dict[str, Any]:
+    kind = TEMPLATES.get(name, "number")
+    row = {
+        "name": name,
+        "label": FIRST_DEALER if question.kind == "deal" and name == "dealer" else LABELS[name],
+        "value": typed.get(name, ""),
+        "template": f"games/settle/_field_{kind}.html",
+        "errors": errors_of(name, problems),
+    }
+    return row | MAKERS[kind](place, name, typed, row)
+
+
+def errors_of(name: str, problems: tuple[Problem, ...]) -> list[str]:
+    """What is wrong with a part, each sentence once."""
+    mine = [each.message for each in problems if part_of(each.field) == name]
+    return list(dict.fromkeys(mine))
+
+
+def part_of(field: str) -> str:
+    """The part of a question that a problem speaks of: `given.meld.A` is meld."""
+    parts = field.split(".")
+    return parts[1] if len(parts) > 1 and parts[0] in ("given", "hand") else parts[0]
+
+
+def nothing(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    return {}
+
+
+def card_line(
+    place: Place, name: str, typed: dict[str, str], row: dict[str, Any]
+) -> dict[str, Any]:
+    """Cards as small pictures over the line, as far as they can be read."""
+    try:
+        cards = cards_view(read_cards(row["value"], place.rules.deck)) if name != "calls" else []
+    except CardsRefused:
+        cards = []
+    return {"cards": cards, "is_cards": name != "calls"}
+
+
+def picker(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    deck = place.rules.deck
+    try:
+        held = read_cards(row["value"], deck)
+        view = picker_view(deck, held, name=name, variant=place.variant)
+    except CardsRefused as refused:
+        view = picker_view(
+            deck,
+            (),
+            name=name,
+            variant=place.variant,
+            typed=row["value"],
+            problems=refused.problems,
+        )
+    return {"picker": view}
+
+
+def trump(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    suits = [suit(code) for code in SUITS]
+    return {
+        "suits": [each | {"is_chosen": each["code"] == row["value"]} for each in suits if each],
+        "is_none": row["value"] in ("", "none"),
+    }
+
+
+def sides(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    return {"sides": [side_of(place, name, side, typed) for side in place.rules.sides]}
+
+
+def answers(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    """Yes, no or not said, for each side."""
+    found = []
+    for side in place.rules.sides:
+        one = side_of(place, name, side, typed)
+        found.append(one | {"choices": choices(EITHER, one["value"])})
+    return {"sides": found}
+
+
+def choice(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    rows = YES_NO
+    if name in ("bidder", "last_trick"):
+        rows = tuple((side, place.name(side)) for side in place.rules.sides)
+    return {"choices": choices(rows, row["value"])}
+
+
+def choices(rows: tuple[tuple[str, str], ...], chosen: str) -> list[dict[str, Any]]:
+    return [{"value": value, "label": label, "is_chosen": value == chosen} for value, label in rows]
+
+
+def side_of(place: Place, name: str, side: str, typed: dict[str, str]) -> dict[str, Any]:
+    field_name = f"{name}.{side}"
+    return {
+        "name": field_name,
+        "label": place.name(side),
+        "side": side,
+        "value": typed.get(field_name, ""),
+    }
+
+
+MAKERS = {
+    "answers": answers,
+    "choice": choice,
+    "line": card_line,
+    "number": nothing,
+    "picker": picker,
+    "sides": sides,
+    "trump": trump,
+}

@@ -1,0 +1,102 @@
+"""What the hand at the table says to a question: its figures in place of the example.
+
+The running hand where it has every part that the question shows, else the last one that was
+written down; else the example stands. Parts that a hand does not know (whose cards lay there) stay
+as in the example.
+"""
+
+from typing import Any, NamedTuple
+
+from games.rules.rulings.desk import example
+from games.rules.rulings.question import Question
+from games.rules.sheet import SheetLine
+from games.selectors.settle.place import Place
+from games.selectors.table.running import Running
+from meld.picking import line_of
+
+NEEDED = ("bidder", "bid", "meld", "trick_points", "totals_before", "points", "cards", "calls")
+FROM_HAND = "Filled in from hand {number}."
+EXAMPLE = "An example: put your own in its place."
+
+
+class Filled(NamedTuple):
+    """What holds for a question, and a sentence that says where it is from."""
+
+    given: dict[str, Any]
+    words: str
+
+
+def fill_in(place: Place, question: Question) -> Filled:
+    """The example with the table's own hand in it."""
+    given = example(question, place.variant)
+    if not question.shows:
+        return Filled(given, "")
+    if place.running is not None:
+        for number, known in hands_of(place.running):
+            if fits(place, question, given, known):
+                return Filled(given | shown_of(question, known), FROM_HAND.format(number=number))
+    return Filled(given, EXAMPLE)
+
+
+def fits(place: Place, question: Question, given: dict[str, Any], known: dict[str, Any]) -> bool:
+    """Whether a hand has all that the question would want of it, and ended as it is about."""
+    wanted = [name for name in question.shows if name in NEEDED]
+    sides = known.get("playing") or place.rules.sides
+    outcome = given.get("outcome", "played")
+    is_alike = "meld" not in wanted or known.get("outcome", "played") == outcome
+    return (
+        bool(wanted)
+        and all(is_whole(known.get(name), place) for name in wanted)
+        and (is_alike and list(sides) == list(place.rules.sides))
+    )
+
+
+def is_whole(value: Any, place: Place) -> bool:
+    """A part is known when every side's figure is."""
+    if isinstance(value, dict):
+        return all(value.get(side) is not None for side in place.rules.sides)
+    return value not in (None, "", [])
+
+
+def shown_of(question: Question, known: dict[str, Any]) -> dict[str, Any]:
+    return {name: known[name] for name in question.shows if name in known}
+
+
+def hands_of(running: Running) -> list[tuple[str, dict[str, Any]]]:
+    """The running hand, and the last one on the sheet, with what stood before them."""
+    found = []
+    if not running.sheet.is_over:
+        entry = running.entry()
+        before = {"totals_before": running.sheet.totals, "target_before": running.sheet.target}
+        found.append((str(running.hand_number), known_of(entry) | before))
+    lines = [each for each in running.sheet.lines if each.kind == "hand" and each.state == "live"]
+    if lines:
+        found.append((lines[-1].number, known_of(lines[-1].facts) | before_line(lines[-1])))
+    return found
+
+
+def before_line(line: SheetLine) -> dict[str, Any]:
+    """Totals before a hand, and what it brought."""
+    totals = {side: line.totals_after[side] - line.delta.get(side, 0) for side in line.totals_after}
+    made = line.verdict is not None and line.verdict.is_made
+    return {
+        "totals_before": totals,
+        "points": line.delta,
+        "made": made,
+        "target_before": line.target,
+        "hands": line.number,
+    }
+
+
+def known_of(facts: dict[str, Any]) -> dict[str, Any]:
+    """A hand's facts by the names of a question."""
+    names = ("bidder", "bid", "trump", "meld", "trick_points", "took_trick", "buried_points")
+    known = {name: facts[name] for name in names if facts.get(name) is not None}
+    cards = (facts.get("cards_by_seat") or {}).get(str(facts.get("bidder_seat")))
+    if cards:
+        known["cards"] = line_of(cards)
+    if facts.get("calls"):
+        known["calls"] = line_of(
+            f"{call['seat']}:{call['bid'] or 'pass'}" for call in facts["calls"]
+        )
+    return known | {"outcome": facts.get("outcome", "played"), "playing": facts.get("playing")}
