@@ -202,5 +202,11 @@ def _words(part: Part, after: Layout) -> str:
 
 
 def _beyond(layout: Layout, other: Layout) -> list[tuple[str, int, int]]:
-    """The lines that the other lay-out has not got."""
-    return [line for line in layout.lines if line not in other.lines]
+    """The lines that the other lay-out has not got, or not as often."""
+    left, more = list(other.lines), []
+    for line in layout.lines:
+        if line in left:
+            left.remove(line)
+        else:
+            more.append(line)
+    return more
