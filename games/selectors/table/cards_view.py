@@ -92,18 +92,23 @@ def player(now: SeatCards, seat: int, current: int) -> dict[str, Any]:
 def counted_view(now: SeatCards, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
     """For `_counted.html`: what changes with every card."""
     counted = count(now.rules, cards, now.trump)
-    is_too_many = len(cards) > sizes_of(now, seat)[-1]
     return {
         "total": plain(counted["total"]),
         "lines": line_views(now.rules, counted),
         "notes": note_views(now.rules, counted),
         "sum": sum_words(now, seat, cards),
-        "warning": counted["hand"]["sentence"] if is_too_many else "",
+        "warning": warning(now, seat, len(cards)),
         "action": f"Take {counted['total']}" if cards else "Take no cards",
         "slips": clash_slips(
             now.running, now.told_with(seat, cards), now.trump, way="next", besides=seat
         ),
     }
+
+
+def warning(now: SeatCards, seat: int, held: int) -> str:
+    """More cards than this player holds: said, never refused."""
+    (most,) = sizes_of(now, seat)
+    return f"{held} cards: {now.running.people[seat]} holds {most}." if held > most else ""
 
 
 def sum_words(now: SeatCards, seat: int, cards: tuple[str, ...]) -> str:

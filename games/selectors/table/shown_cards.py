@@ -24,7 +24,7 @@ def shown(running: Running, each: SheetLine, share: Share, name: str) -> dict[st
     counted = count(running.rules, share.cards, each.facts.get("trump"))
     return {
         "name": name,
-        "points": plain(share.points),
+        "points": plain(share.points if share.written is None else share.written),
         "lines": line_views(running.rules, counted),
         "note": note(share),
     }
@@ -34,4 +34,5 @@ def note(share: Share) -> str:
     """Where the rules have changed since: what was written for these cards."""
     if share.written in (None, share.points):
         return ""
-    return f"{share.written} was written; under the rules of now these cards make {share.points}."
+    now = f"under the rules as they are now these cards make {share.points}"
+    return f"{share.written} was written; {now}."
