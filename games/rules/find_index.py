@@ -1,8 +1,8 @@
 """Every word of some texts with where it stands: made once, asked for each word that is typed."""
 
-from games.rules.find_words import stem, words_of
+from games.rules.find_words import stem, telling, words_of
 
-TITLE, MORE, TEXT = 6, 4, 1  # what a word counts for, by where it stands
+TITLE, MORE, TEXT = 6, 2, 1  # what a word counts for, by where it stands
 
 
 class Text:
@@ -17,6 +17,11 @@ class Text:
         self.words = words
 
 
+def line_of(text: str) -> str:
+    """The telling words of a text in one line, to look for some that stand together."""
+    return f" {' '.join(telling(words_of(text)))} "
+
+
 class Index:
     """`places` gives, for a word, the weight it has in each text (by number) that holds it."""
 
@@ -24,10 +29,11 @@ class Index:
         self.ids = [each.id for each in texts]
         self.names = ["".join(words_of(each.id)) for each in texts]
         self.titles = [words_of(each.title) for each in texts]
+        self.lines = [line_of(f"{each.title} {each.text}") for each in texts]
         self.places: dict[str, dict[int, int]] = {}
         for at, each in enumerate(texts):
-            self._add(at, [self.names[at]] + words_of(each.id) + self.titles[at], TITLE)
-            self._add(at, words_of(each.words), MORE)
+            self._add(at, self.titles[at], TITLE)
+            self._add(at, [self.names[at]] + words_of(each.id) + words_of(each.words), MORE)
             self._add(at, words_of(each.text), TEXT)
         self.words = sorted(self.places)
         self.by_stem: dict[str, list[str]] = {}

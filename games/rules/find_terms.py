@@ -31,7 +31,10 @@ def terms_of(index: Index, query: str) -> list[Term]:
         size = _phrase_size(words)
         phrase = " ".join(words[:size])
         words = words[size:]
-        terms.append(_phrase(index, phrase) if size > 1 else _word(index, phrase))
+        term = _phrase(index, phrase) if size > 1 else _word(index, phrase)
+        rarity = index.rarity(len(term.found) or 1)
+        term.found = {at: term.found[at] * rarity for at in term.found}
+        terms.append(term)
     return [term for term in terms if f" {term.typed} " not in STOP] or terms
 
 
@@ -117,8 +120,7 @@ def _in_places(index: Index, words: list[str], quality: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for word in words:
         held = index.places.get(word, {})
-        worth = quality * index.rarity(len(held)) if held else 0
-        _widen(found, {at: worth * held[at] for at in held})
+        _widen(found, {at: quality * held[at] for at in held})
     return found
 
 

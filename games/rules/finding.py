@@ -92,9 +92,11 @@ def _ranked(index: Index, terms: list[Term], typed: list[str]) -> list[int]:
 
 
 def _total(index: Index, at: int, worth: int, typed: list[str]) -> int:
-    """Twice the worth where what was typed is the title, a half more where the title begins so."""
+    """Thrice the worth where what was typed is the title, twice where it stands together so."""
     title = index.titles[at]
     if title == typed:
+        return worth * 3
+    if len(typed) > 1 and f" {' '.join(typed)} " in index.lines[at]:
         return worth * 2
     return worth * 3 // 2 if title[: len(typed)] == typed else worth
 

@@ -13,6 +13,7 @@ from games.selectors.book_page import book_view
 from games.selectors.rulebook import book_address, rule_address
 from games.selectors.strategy import strategy_view
 from games.selectors.table.running import Running
+from games.selectors.tables import usual_variant
 from games.views.answering import get_running_or_404
 
 UNKNOWN = "There is no such rule, or no such game. All that there are stand in these books:"
@@ -48,8 +49,9 @@ def to_own_book(running: Running, name: str) -> HttpResponse:
 
 @require_safe
 def rule(request: HttpRequest, rule_id: str) -> HttpResponse:
-    """On to the paragraph of a rule; `?game=` says on which game's page it is wanted."""
-    address = rule_address(rule_id, request.GET.get("game", ""))
+    """On to the paragraph of a rule: in the game of `?game=`, else in the one that the reader plays."""
+    game = request.GET.get("game", "") or usual_variant(request.device)
+    address = rule_address(rule_id, game)
     return HttpResponseRedirect(address) if address else unknown(request)
 
 
