@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from games.devices import COOKIE, SIGNER
 from games.models import Game, Grant
 from games.services.drafts import save_step
+from tests.browser.waiting import follow
 
 BID = {"bidder": "A", "bidder_seat": 1, "bid": 320, "trump": "H", "outcome": "played"}
 MELD = {"meld": {"A": 150, "B": 40}}
@@ -46,6 +47,11 @@ class ScorePad:
         locator.click()
         self.taps += 1
 
+    def follow(self, name: str) -> None:
+        """One tap on the link of that name; waits for the page that it leads to."""
+        follow(self.page.get_by_role("link", name=name))
+        self.taps += 1
+
     def chip(self, text: str) -> Locator:
         """The chip with these words in the panel."""
         return self.page.locator("#panel label.chip:not(.sitting *)").filter(
@@ -81,8 +87,9 @@ class ScorePad:
         return self.page.locator(f"#panel .chip--suit:has(.suit--{code})")
 
     def type(self, keys: str) -> None:
-        """Keys of the pad, one after another; `>` is the key for the other side."""
+        """Keys of the pad once it listens, one after another; `>` is the key for the other side."""
         names = {">": "next", "+": "plus", "<": "back"}
+        expect(self.page.locator("#panel pin-pad:defined").first).to_be_attached()
         for key in keys:
             self.tap(self.page.locator(f'#panel .numpad [data-key="{names.get(key, key)}"]'))
 
@@ -102,7 +109,7 @@ class ScorePad:
     def menu(self, label: str) -> None:
         """An item of the page's menu."""
         self.tap(self.page.get_by_label("More"))
-        self.tap(self.page.get_by_role("link", name=label))
+        self.follow(label)
 
     def write_down(self) -> None:
         """The button of the penalty page."""
@@ -180,9 +187,6 @@ class ScorePad:
     def deals(self, name: str) -> None:
         """Waits until the panel says who deals."""
         expect(self.page.locator(".steps__dealer")).to_have_text(f"{name} deals")
-
-    def totals(self) -> list[str]:
-        return self.page.locator(".side__total").all_inner_texts()
 
     def shows_totals(self, *totals: str) -> None:
         """Waits until the totals are these, in the order of the columns."""

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from tests.browser.waiting import follow
 
 OPEN = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
@@ -22,6 +24,6 @@ def test_the_api_page(
 def test_the_api_page_without_script(open_phone: Callable[..., Page]) -> None:
     page = open_phone(width=320, java_script_enabled=False)
     page.goto("/api/v1/docs/")
-    page.get_by_role("link", name="House rules").click()
+    follow(page.get_by_role("link", name="House rules"))
     assert page.url.endswith("#rules")
-    assert page.get_by_text("POST /api/v1/auction/").is_visible()
+    expect(page.get_by_text("POST /api/v1/auction/")).to_be_visible()

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from games.models import Entry, Game
 from tests.browser.score_pad import ScorePad
+from tests.browser.waiting import tab_to
 from tests.factories import a_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -46,8 +47,8 @@ def sit_down(phone, live_server):
 
     def sit_down(**game) -> Auction:
         auction = Auction(phone, a_game(**game), live_server.url)
-        auction.open()
-        phone.get_by_role("link", name="Call by call").click()
+        auction.open().follow("Call by call")
+        auction.taps = 0
         return auction
 
     return sit_down
@@ -62,7 +63,7 @@ def test_auction_one_tap_a_call_then_the_whole_hand(sit_down, phone):
     auction.call("Take back", "Pass", "Pass")
     auction.tells("Dee has it at 270.")
     assert auction.taps == 7
-    auction.tap(phone.get_by_role("link", name="Name trump"))
+    auction.follow("Name trump")
     expect(phone.locator("#panel .say__sentence")).to_have_text("Dee bids 270. In which suit?")
     auction.tap(auction.suit("S"))
     phone.reload()
@@ -81,7 +82,7 @@ def test_forced_bid_is_filled_in(sit_down, phone):
     auction.tells("On a pass Ann is stuck with it at 250.")
     auction.call("Pass")
     auction.tells("Ann has it at 250.")
-    auction.tap(phone.get_by_role("link", name="Name trump"))
+    auction.follow("Name trump")
     expect(auction.chip("Forced").locator("input")).to_be_checked()
     auction.tap(auction.suit("H"))
     auction.press("Meld")
@@ -139,14 +140,11 @@ def test_double_tap_on_a_slow_line_is_one_call(sit_down, phone):
 def test_auction_by_keyboard(sit_down, phone):
     auction = sit_down(variant="double-deck")
     phone.locator("#panel").focus()
-    for _ in range(12):
-        phone.keyboard.press("Tab")
-        if phone.evaluate("document.activeElement.value") == "51":
-            break
+    tab_to(auction.panel.get_by_role("button", name="51", exact=True))
     phone.keyboard.press("Enter")
     auction.tells("Cy’s 51: an ace in every suit.")
     expect(phone.locator("#live")).to_have_text("Cy has 51. Bob is to call.")
-    assert phone.evaluate("document.activeElement.closest('#panel') !== null")
+    expect(phone.locator("#panel:focus, #panel :focus")).to_be_attached()
     phone.locator("#pass").focus()
     for name in ("Dee", "Ann"):
         phone.keyboard.press("Enter")
@@ -162,7 +160,7 @@ def test_axe_finds_nothing_and_nothing_is_cut_light_or_dark(phone, live_server, 
     auction = Auction(phone, a_game(names=names, variant="double-deck"), live_server.url)
     auction.open()
     fits(phone)
-    phone.get_by_role("link", name="Call by call").click()
+    auction.follow("Call by call")
     auction.call(51, 54, "Pass", 60)
     axe(phone)
     fits(phone)

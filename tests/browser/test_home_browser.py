@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from games.devices import COOKIE, SIGNER
 from games.models import Grant, Table
 from games.services import hide_table
+from tests.browser.waiting import follow
 from tests.factories import DeviceFactory, a_table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -84,7 +85,7 @@ def test_lying_down_nothing_is_cut(open_phone, tables):
 
 def test_names_and_start(phone):
     phone.goto("/")
-    phone.get_by_role("link", name="New table").click()
+    follow(phone.get_by_role("link", name="New table"))
     for wind, name in [("South", "Ann"), ("West", "Cy"), ("North", "Bob"), ("East", "Dee")]:
         seat(phone, wind).fill(name)
     phone.get_by_label("deals first: seat 4").check()
@@ -115,7 +116,7 @@ def test_same_people_again_and_people_of_late(phone, tables):
     phone.get_by_role("button", name="Uma").click()
     expect(seat(phone, "South")).to_have_value("Uma")
     expect(phone.get_by_role("button", name="Uma")).to_be_disabled()
-    phone.get_by_role("link", name="Same four again").click()
+    follow(phone.get_by_role("link", name="Same four again"))
     expect(seat(phone, "South")).to_have_value("Ann")
     phone.get_by_role("button", name="Start").click()
     phone.wait_for_url(re.compile(r"/t/"))
@@ -128,9 +129,9 @@ def test_a_mistake_is_told_beside_the_field(phone, watch):
     phone.get_by_label("Target", exact=True).fill("lots")
     phone.get_by_role("button", name="Start").click()
     field = phone.get_by_label("Target", exact=True)
+    expect(phone.get_by_text("“lots” cannot be read.")).to_be_visible()
     expect(field).to_have_value("lots")
     expect(field).to_have_attribute("aria-invalid", "true")
-    expect(phone.get_by_text("“lots” cannot be read.")).to_be_visible()
 
 
 def test_by_keyboard_alone(phone):

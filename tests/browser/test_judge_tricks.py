@@ -172,4 +172,4 @@ def to_the_tricks(pad: ScorePad) -> None:
     """The running hand as far as its tricks."""
     pad.open()
     pad.bid("Ann", 320, "H")
-    pad.meld("15 Other 4")
+    pad.meld("15>4")

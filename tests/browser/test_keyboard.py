@@ -4,14 +4,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.score_pad import BID, ScorePad, take
+from tests.browser.waiting import tab_to
 from tests.ledger.story import record
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-FOCUS = """() => {
+FOCUS_IS_SEEN = """() => {
   const at = document.activeElement, shown = at.closest('.field, .chip') || at;
-  return [at.closest('#panel') !== null, getComputedStyle(shown).outlineStyle !== 'none'
-    || getComputedStyle(shown).boxShadow !== 'none'];
+  return at.closest('#panel') && (getComputedStyle(shown).outlineStyle !== 'none'
+    || getComputedStyle(shown).boxShadow !== 'none');
 }"""
 
 
@@ -22,24 +23,12 @@ class Keys(ScorePad):
         for key in keys:
             self.page.keyboard.press(key)
 
-    def tab_to(self, target: Locator, most: int = 12) -> None:
-        """Tab until it has the focus."""
-        for _ in range(most):
-            self.page.keyboard.press("Tab")
-            if target.evaluate("(each) => each === document.activeElement"):
-                return
-        raise AssertionError(f"{most} times Tab do not lead to {target}")
-
     def radio(self, name: str) -> Locator:
         return self.page.locator("#panel").get_by_role("radio", name=name, exact=True)
 
     def focus_is_seen(self) -> None:
         """Waits until the focus is on the board and can be seen there."""
-        for _ in range(50):
-            if self.page.evaluate(FOCUS) == [True, True]:
-                return
-            self.page.wait_for_timeout(100)
-        raise AssertionError("the focus is not to be seen on the board")
+        self.page.wait_for_function(FOCUS_IS_SEEN)
 
 
 @pytest.fixture
@@ -52,13 +41,13 @@ def test_whole_hand_with_tab_arrows_digits_and_enter(keys):
     keys.open().press_keys("Tab")
     expect(keys.page.get_by_role("link", name="Skip to the entry")).to_be_focused()
     keys.press_keys("Enter")
-    keys.tab_to(keys.radio("Ann"))
+    tab_to(keys.radio("Ann"))
     keys.press_keys("Space")
     keys.focus_is_seen()
-    keys.tab_to(keys.radio("250"))
+    tab_to(keys.radio("250"))
     keys.press_keys(*["ArrowRight"] * 7)
     expect(keys.radio("320")).to_be_checked()
-    keys.tab_to(keys.radio("spades"))
+    tab_to(keys.radio("spades"))
     keys.press_keys("ArrowRight")
     expect(keys.radio("hearts")).to_be_checked()
     keys.focus_is_seen()
@@ -67,7 +56,7 @@ def test_whole_hand_with_tab_arrows_digits_and_enter(keys):
     expect(keys.field("A").locator("input")).to_be_focused()
     keys.focus_is_seen()
     keys.press_keys("1", "5")
-    keys.tab_to(keys.field("B").locator("input"))
+    tab_to(keys.field("B").locator("input"))
     keys.press_keys("8", "Backspace", "4", "Enter")
     keys.at_step("Tricks")
     expect(keys.field("A").locator("input")).to_be_focused()
@@ -82,7 +71,7 @@ def test_enter_never_says_that_nobody_bid(keys):
     keys.open().radio("Other").focus()
     keys.press_keys("Space")
     other = keys.page.locator("#panel .other input").first
-    keys.tab_to(other)
+    tab_to(other)
     keys.press_keys("3", "2", "Enter")
     keys.at_step("Bid")
     keys.radio("Cy").focus()
@@ -99,7 +88,7 @@ def test_enter_never_throws_in(keys, game):
     take(game, bid=BID)
     keys.open().field("A").locator("input").focus()
     keys.press_keys("6")
-    keys.tab_to(keys.field("B").locator("input"))
+    tab_to(keys.field("B").locator("input"))
     keys.press_keys("4")
     expect(keys.page.get_by_role("button", name="Throw in")).to_be_visible()
     keys.press_keys("Enter")
@@ -115,7 +104,7 @@ def test_focus_stays_with_the_line_that_is_opened_and_closed(keys, game):
         keys.press_keys("Enter")
         expect(keys.page.locator(".why")).to_have_count(shown)
         expect(link).to_be_focused()
-    keys.tab_to(keys.page.get_by_role("button", name="Take it back"))
+    tab_to(keys.page.get_by_role("button", name="Take it back"))
     keys.press_keys("Enter")
     keys.shows_totals("0", "0")
     keys.focus_is_seen()

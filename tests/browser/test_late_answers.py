@@ -1,9 +1,10 @@
 """A thumb that is quicker than the line: no late answer takes back a tap, no tap falls through."""
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
 from tests.browser.score_pad import BID, MELD, ScorePad, take
+from tests.browser.waiting import Held
 from tests.factories import a_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -17,32 +18,15 @@ PRESS_AT_THE_SWAP = """() => {
 }"""
 
 
-class Line:
-    """Keeps previews back until they are let go."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.kept: list[Route] = []
-        page.route("**/preview/", lambda route: self.kept.append(route))
-
-    def next(self) -> Route:
-        """The next preview that is asked for."""
-        for _ in range(1000):
-            if self.kept:
-                return self.kept.pop(0)
-            self.page.wait_for_timeout(10)
-        raise AssertionError("no preview is asked for")
-
-
 def test_preview_that_is_older_than_the_last_tap_is_left_out(phone, live_server):
     pad = ScorePad(phone, a_game(variant="cutthroat", names=FIVE), live_server.url).open()
-    line = Line(phone)
+    held = Held(phone, "**/preview/")
     pad.tap(pad.chip("Dee"))
-    of_dee = line.next()
+    of_dee = held.next()
     answer = of_dee.fetch()
     pad.chip("Eve").evaluate("(chip) => chip.click()")
     of_dee.fulfill(response=answer)
-    line.next().continue_()
+    held.next().continue_()
     expect(phone.locator(SAID)).to_contain_text("Eve bids")
     expect(pad.chip("Eve").locator("input")).to_be_checked()
 
@@ -62,14 +46,14 @@ def test_preview_of_a_step_that_was_left_says_nothing(pad, phone, game):
     """Neither on the board nor in the console, where `phone` would hear it."""
     take(game, bid=BID, meld=MELD)
     pad.open("?step=meld").at_step("Meld")
-    line = Line(phone)
+    held = Held(phone, "**/preview/")
     pad.type("9")
-    late = line.next()
+    late = held.next()
     answer = late.fetch()
     pad.press("Tricks")
     pad.at_step("Tricks")
     late.fulfill(response=answer)
-    phone.unroute("**/preview/")
+    held.let_go()
     pad.tricks("17")
     pad.shows_totals("−320", "120")
 

@@ -89,6 +89,8 @@ TWICE_AS_LARGE = """() => {
   document.adoptedStyleSheets.push(sheet);
 }"""
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 @dataclass
 class Place:
@@ -169,6 +171,7 @@ def entries(page: Page, at: dict[str, str]) -> Iterator[str]:
     page.locator(".bidders .chip").first.click()
     page.locator(".chip--other").click()
     keys(page, "20")
+    expect(page.locator("#panel .say__sentence")).to_contain_text("200")
     yield "any other bid"
     page.locator(".chip--suit").first.click()
     page.locator("#panel [data-action]").click()
@@ -185,7 +188,7 @@ def entries(page: Page, at: dict[str, str]) -> Iterator[str]:
     page.goto(at["tricks"])
     keys(page, "17>7")
     page.locator("#panel [data-action]").click()
-    expect(page.locator("#panel .slip")).to_be_visible()
+    expect(page.locator("#panel pin-keep[data-answer] .slip")).to_be_visible()
     yield "wrong sum"
 
 
@@ -231,5 +234,5 @@ def test_text_of_twice_the_size_cuts_no_figure(sit_down, place, name):
     page = sit_down(320, 640)
     page.goto(place.at[name])
     page.evaluate(TWICE_AS_LARGE)
-    page.wait_for_timeout(100)
+    page.evaluate(DRAWN)
     assert page.evaluate(TOO_WIDE) + page.evaluate(COLLIDING) == []

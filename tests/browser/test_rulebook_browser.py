@@ -75,7 +75,7 @@ def test_a_rule_beside_refused_figures_loses_nothing_typed(table, game):
     for key in ("1", "7", "next", "7"):
         page.locator(f'#panel .numpad [data-key="{key}"]').click()
     page.locator("#panel [data-action]").click()
-    page.locator("#panel .slip a.rule").first.click()
+    page.locator("#panel pin-keep[data-answer] .slip a.rule").first.click()
     expect(page.locator(".book__rule:target")).to_be_in_viewport()
     page.go_back()
     expect(page.locator('[name="tricks.A"]')).to_have_value("170")

@@ -7,6 +7,7 @@ from games.models import RuleProfile, Table
 from games.services import save_profile
 from tests.browser.score_pad import ScorePad
 from tests.browser.test_home_browser import OPEN_ALL, SMALL_TARGETS, TOO_WIDE
+from tests.browser.waiting import tab_to
 from tests.factories import hand, played
 from tests.ledger.story import fresh, owner, record
 
@@ -95,8 +96,8 @@ def test_a_name_fills_in_and_the_thumb_stays_where_it_was(rules):
     page.get_by_text("Well-known house rules").click()
     known = page.get_by_role("button", name="Must bid out")
     known.click()
-    expect(known).to_be_focused()
     expect(page.get_by_label("Only a bidder can win")).to_have_value("yes")
+    expect(known).to_be_focused()
 
 
 def test_new_table_keeps_names_while_rules_are_filled_in_and_kept(phone, live_server):
@@ -128,11 +129,7 @@ def test_by_keyboard_alone(rules, game):
     page.keyboard.type("1200")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Other rules")).to_be_visible()
-    button = page.get_by_role("button", name="Play by these")
-    for _ in range(8):
-        page.keyboard.press("Tab")
-        if button.evaluate("(each) => each === document.activeElement"):
-            break
+    tab_to(page.get_by_role("button", name="Play by these"))
     page.keyboard.press("Enter")
     expect(page.locator("#saved")).to_be_visible()
     assert fresh(game).rules_now == {"target": 1200}

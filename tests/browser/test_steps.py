@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from games.models import Entry
 from tests.browser.score_pad import BID, MELD, ScorePad, take
+from tests.browser.waiting import Held, go_back
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -53,14 +54,13 @@ def test_double_tap_stores_once(pad):
 
 def test_double_tap_on_a_slow_line_stores_once(pad, phone, game):
     take(game, bid=BID, meld=MELD)
-    held = []
-    phone.route("**/tricks/", lambda route: held.append(route))
+    held = Held(phone, "**/tricks/")
     pad.open().at_step("Tricks")
     pad.type("17")
     pad.press("Save")
     pad.press("Save")
-    for route in held:
-        route.continue_()
+    held.next().continue_()
+    held.let_go()
     pad.shows_totals("320", "120")
     expect(phone.locator("#panel .slip")).to_have_count(0)
     assert Entry.objects.count() == 1
@@ -70,14 +70,14 @@ def test_back_button_loses_nothing(pad, phone):
     pad.open().bid("Ann", 320, "H")
     pad.meld("15>4")
     pad.at_step("Tricks")
-    phone.go_back()
+    go_back(phone)
     pad.at_step("Meld")
     pad.shows_figures(A="150", B="40")
-    phone.go_back()
+    go_back(phone)
     pad.at_step("Tricks")
     pad.tricks("17")
     pad.shows_totals("320", "120")
-    phone.go_back()
+    go_back(phone)
     pad.at_step("Bid")
     pad.shows_totals("320", "120")
     expect(pad.line(1)).to_be_visible()

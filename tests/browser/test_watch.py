@@ -19,17 +19,18 @@ def test_phone_is_a_phone(phone: Page, watch: Watch) -> None:
 def test_console_errors_are_heard(phone: Page, watch: Watch) -> None:
     watch.allow("404", "on purpose")
     phone.goto(MISSING)
-    phone.evaluate("console.error('on purpose')")
-    phone.evaluate("setTimeout(() => { throw new Error('thrown on purpose') })")
-    phone.wait_for_timeout(100)
+    with phone.expect_console_message():
+        phone.evaluate("console.error('on purpose')")
+    with phone.expect_event("pageerror"):
+        phone.evaluate("setTimeout(() => { throw new Error('thrown on purpose') })")
     assert sum("on purpose" in said for said in watch.said) == 2
 
 
 def test_breach_of_the_policy_is_heard(phone: Page, watch: Watch) -> None:
     watch.allow("404", "Content Security Policy", "CSP: style-src")
     phone.goto(MISSING)
-    phone.evaluate("document.body.setAttribute('style', 'color: red')")
-    phone.wait_for_timeout(100)
+    with phone.expect_console_message(lambda message: message.text.startswith("CSP: style-src")):
+        phone.evaluate("document.body.setAttribute('style', 'color: red')")
     assert any("CSP: style-src" in said for said in watch.said)
 
 
