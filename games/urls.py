@@ -5,6 +5,7 @@ from django.urls import URLPattern, URLResolver, path, register_converter
 from games.views import (
     about,
     auction,
+    audit,
     bury,
     cards,
     entries,
@@ -22,6 +23,7 @@ from games.views import (
     small_forms,
     steps,
     table,
+    what_if,
 )
 
 
@@ -95,6 +97,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "settle/auction/", judges.table_auction, name="table-judge-auction"),
     path("settle/", settle.settle, name="settle"),
     path(AT_TABLE + "settle/", settle.table_settle, name="table-settle"),
+    path("settle/audit/", audit.audit, name="settle-audit"),
+    path(AT_TABLE + "settle/audit/", audit.table_audit, name="table-settle-audit"),
     path("settle/<slug:key>/", settle.question, name="settle-question"),
     path(AT_TABLE + "settle/<slug:key>/", settle.table_question, name="table-settle-question"),
     path(AT_TABLE + "hide/", home.hide, name="table-hide"),
@@ -118,6 +122,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "lines/<small:seq>/correct/review/", mending.review, name="correct-review"),
     path(AT_TABLE + "lines/<small:seq>/correct/cards/", cards.correct_cards, name="correct-cards"),
     path(AT_TABLE + "lines/<small:seq>/correct/<step:step>/", mending.correct, name="correct"),
+    path(AT_TABLE + "lines/<small:seq>/what-if/", what_if.what_if, name="what-if"),
     path(AT_TABLE + "penalty/", small_forms.penalty, name="penalty"),
     path(AT_TABLE + "seats/", small_forms.seats, name="seats"),
     path(AT_TABLE + "history/", history.history, name="history"),

@@ -13,19 +13,15 @@ from meld.errors import CardsRefused
 from meld.picking import line_of, read_picked
 
 LONGEST = 400  # characters of a field
-BY_SIDE = ("meld", "trick_points", "totals_before", "points", "counters", "took_trick")
 PICKED = "cards"
 KEYS = ("add", "remove", "clear")
 
 
 def typed_of(data: Mapping[str, str], shows: tuple[str, ...], deck: Deck) -> dict[str, str]:
     """What was typed in the fields that a question shows; {} where it was not asked yet."""
-    typed = {
-        name: data[name][:LONGEST] for name in data if name.split(".")[0] in shows and data[name]
-    }
     sent = {name: data[name][:LONGEST] for name in data if name.split(".")[0] in shows}
     if PICKED in shows and any(key in data for key in KEYS):
-        sent[PICKED] = picked(data, deck, typed.get(PICKED, ""))
+        sent[PICKED] = picked(data, deck, sent.get(PICKED, ""))
     return sent
 
 

@@ -62,6 +62,17 @@ def preview_of(game: Game, new_entry: dict[str, Any]) -> Changes:
     return told(before, replay(rules, start, [*entries, tried]), warnings)
 
 
+def preview_under(game: Game, differences: dict[str, Any]) -> Changes:
+    """The sheet under other rules, to be looked at only: of a finished game too.
+
+    :raises LedgerRefused: hands (fields `hands.<number>.…`) that could not be scored any more.
+    """
+    before = sheet_of(game)
+    tried = {"by": "", "at": "", "kind": "rules", "facts": {"rules": differences}}
+    entries = [*entries_of(game), tried | {"seq": before.version + 1}]
+    return told(before, replay(first_rules(game), start_of(game), entries), ())
+
+
 def preview_of_undoing(game: Game, entry: Entry) -> Changes | None:
     """What undoing an entry would change; None where that kind is not undone.
 

@@ -66,7 +66,8 @@ def small_form(
     """The form, or what it wrote; refused, it comes back with everything typed in it."""
     running = get_running_or_404(request, address, action="record")
     if request.method != "POST":
-        return render(request, template, {"page": view(running, {})})
+        typed = {name: text for name, text in request.GET.items() if name != "key"}
+        return render(request, template, {"page": view(running, typed)})
     try:
         check_game(running.game, request.POST)
         entry = write(request, running)

@@ -32,6 +32,7 @@ OPEN |= {
     "games:rules-standard",
     "games:settle",
     "games:settle-question",
+    "games:settle-audit",
     "games:rulebook",
     "games:rulebook-strategy",
     "games:rule",
@@ -44,7 +45,7 @@ OF_A_TABLE |= {"auction", "line-strike", "line-restore", "correct", "correct-pre
 OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
 OF_A_TABLE |= {"table-judge-tricks", "table-judge-auction"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
-OF_A_TABLE |= {"table-settle", "table-settle-question"}
+OF_A_TABLE |= {"table-settle", "table-settle-question", "table-settle-audit", "what-if"}
 OF_A_TABLE |= {"cards", "correct-cards"}
 OF_A_TABLE |= {"pile", "bury", "correct-pile", "correct-bury"}
 PARTS = {

@@ -40,7 +40,7 @@ NAMES = (
 FORM = ("missing", "wrong_type", "unknown_name", "not_allowed", "trump_missing")
 WORDS = {"made": "made", "set": "SET"}
 GETS = ("{name} gets {points}.", "{name} get {points}.")
-FOR_HAND = "for this hand"
+FOR_HAND, AFTER_IT = "for this hand", "total after it"
 WINS = ("{name} wins.", "{name} win.")
 
 
@@ -94,8 +94,8 @@ def refused_ruling(refused: HandRefused, question: Question) -> Ruling:
     )
 
 
-def reasons(verdict: Verdict) -> list[Figure]:
-    """The lines of a score, side by side with its sum, the bidder's first."""
+def reasons(verdict: Verdict, totals: dict[str, int] | None = None) -> list[Figure]:
+    """The lines of a score with each side's sum, and its total after it; the bidder's first."""
     sides = sorted(verdict.delta)
     order = [side for side in sides if side == verdict.bidder]
     order += [side for side in sides if side != verdict.bidder]
@@ -105,6 +105,8 @@ def reasons(verdict: Verdict) -> list[Figure]:
             Figure(each.points, each.text, each.rule, (), side) for each in verdict.of_side(side)
         ]
         found.append(Figure(verdict.delta[side], FOR_HAND, "", (), side, True))
+        if totals is not None:
+            found.append(Figure(totals[side], AFTER_IT, "", (), side))
     return found
 
 
@@ -155,7 +157,7 @@ def _ended(
         None,
         voice.names,
     )
-    figures = reasons(verdict) + totals_after(ending)
+    figures = reasons(verdict, ending.totals_after)
     ruling = ended(ending, question, voice, figures)
     ruling.reason = said(ruling.reason, verdict.headline)
     ruling.result["delta"] = verdict.delta
@@ -187,7 +189,7 @@ def ended(ending: Ending, question: Question, voice: Voice, figures: list[Figure
 def totals_after(ending: Ending) -> list[Figure]:
     """The totals under the reasons."""
     return [
-        Figure(ending.totals_after[side], "total after the hand", "", (), side, True)
+        Figure(ending.totals_after[side], AFTER_IT, "", (), side)
         for side in sorted(ending.totals_after)
     ]
 

@@ -205,10 +205,16 @@ def readings_of(rules: Rules, option: "str | Reading") -> list[Reading]:
     return known
 
 
-def _try(rules: Rules, reading: Reading) -> Tried | None:
+def reading_put(rules: Rules, reading: Reading) -> "dict[str, Any]":
+    """What a reading changes in this table's rules, on their scale."""
     changed = {reading.option: _put(rules, reading.option, reading.value)}
     for name in sorted(reading.beside):
         changed[name] = _put(rules, name, reading.beside[name])
+    return changed
+
+
+def _try(rules: Rules, reading: Reading) -> Tried | None:
+    changed = reading_put(rules, reading)
     try:
         other = read_rules(rules.variant, rules.differences | changed)
     except RulesRefused:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from games.rules.entry import OUTCOMES
+from games.rules.hand_checks import has_outcome
 from games.rules.rulings.question import Question
 from games.selectors.settle.place import Place
 from games.selectors.table.words import suit
@@ -30,6 +32,8 @@ LABELS = {
     "buried_points": "Points in the buried cards",
     "target_before": "Target",
     "hands": "Hands scored so far",
+    "outcome": "How did it end?",
+    "cards_by_seat": "Cards shown as meld (they may be left out)",
     "dealer": "Who deals? (seat)",
     "calls": "Calls, like 1:250 2:pass",
 }
@@ -50,6 +54,17 @@ TEMPLATES = {
     "counters": "sides",
     "took_trick": "answers",
     "calls": "line",
+    "cards_by_seat": "hands",
+    "outcome": "select",
+}
+OUTCOME_WORDS = {
+    "played": "played",
+    "thrown_in": "thrown in",
+    "conceded_before_widow": "given up unseen",
+    "conceded_after_widow": "given up after the widow",
+    "short_meld": "too little meld",
+    "no_marriage": "no marriage",
+    "passed_out": "everybody passed",
 }
 YES_NO = (("yes", "Yes"), ("no", "No"))
 EITHER = (("", "not said"), *YES_NO)
@@ -167,12 +182,35 @@ def side_of(place: Place, name: str, side: str, typed: dict[str, str]) -> dict[s
     }
 
 
+def hands(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    """A line of cards for each player."""
+    people = place.people
+    return {
+        "seats": [
+            {
+                "name": f"{name}.{seat}",
+                "label": people[seat],
+                "value": typed.get(f"{name}.{seat}", ""),
+            }
+            for seat in people
+        ]
+    }
+
+
+def outcome(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
+    rules = place.rules
+    rows = tuple((each, OUTCOME_WORDS[each]) for each in OUTCOMES if has_outcome(rules, each))
+    return {"choices": choices(rows, row["value"] or "played")}
+
+
 MAKERS = {
     "answers": answers,
     "choice": choice,
+    "hands": hands,
     "line": card_line,
     "number": nothing,
     "picker": picker,
+    "select": outcome,
     "sides": sides,
     "trump": trump,
 }

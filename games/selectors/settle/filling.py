@@ -44,6 +44,7 @@ def fits(place: Place, question: Question, given: dict[str, Any], known: dict[st
     sides = known.get("playing") or place.rules.sides
     outcome = given.get("outcome", "played")
     is_alike = "meld" not in wanted or known.get("outcome", "played") == outcome
+    is_alike = is_alike and (question.group != "end" or known.get("is_end", False))
     return (
         bool(wanted)
         and all(is_whole(known.get(name), place) for name in wanted)
@@ -70,7 +71,7 @@ def hands_of(running: Running) -> list[tuple[str, dict[str, Any]]]:
         before = {"totals_before": running.sheet.totals, "target_before": running.sheet.target}
         found.append((str(running.hand_number), known_of(entry) | before))
     lines = [each for each in running.sheet.lines if each.kind == "hand" and each.state == "live"]
-    if lines:
+    if lines and lines[-1].delta:
         found.append((lines[-1].number, known_of(lines[-1].facts) | before_line(lines[-1])))
     return found
 
@@ -85,6 +86,7 @@ def before_line(line: SheetLine) -> dict[str, Any]:
         "made": made,
         "target_before": line.target,
         "hands": line.number,
+        "is_end": line.ending is not None,
     }
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.urls import reverse
 
+from games.rules.asking import PLAYERS
 from games.rules.options import Rules, read_rules
 from games.rules.rulings.desk import questions_of
 from games.rules.rulings.question import Question
@@ -32,6 +33,13 @@ class Place:
             return {}
         return {side: name for side, name in self.running.names.items() if side in LETTERS}
 
+    @cached_property
+    def people(self) -> dict[int, str]:
+        """Who sits where."""
+        if self.running is not None:
+            return self.running.people
+        return {seat: f"Seat {seat}" for seat in range(1, PLAYERS[self.variant] + 1)}
+
     def name(self, side: str) -> str:
         return self.names.get(side, f"Side {side}")
 
@@ -56,6 +64,8 @@ class Place:
 
     def at(self, key: str) -> str:
         """The address of a question."""
+        if self.running and key == "audit":
+            return self.running.at("table-settle-audit")
         if self.running:
             return self.running.at("table-settle-question", key)
         return reverse("games:settle-question", args=[key])

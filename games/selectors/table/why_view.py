@@ -23,6 +23,7 @@ def why_view(running: Running, each: Any) -> dict[str, Any]:
         "note": each.facts.get("note", ""),
         "earlier": earlier(each),
         "correct": correct_href(running, each),
+        "what_if": what_if_href(running, each),
         "actions": actions(running, each),
     }
 
@@ -118,3 +119,9 @@ def correct_href(running: Running, each: SheetLine) -> str:
     """Where a hand is corrected; "" where it cannot be."""
     can = running.is_current and not running.sheet.is_over and each.state != "struck"
     return running.at("correct", each.seq, "bid") if can and each.kind == "hand" else ""
+
+
+def what_if_href(running: Running, each: SheetLine) -> str:
+    """Where a hand is looked at under another rule; "" where it cannot be."""
+    can = running.is_current and each.kind == "hand" and each.state != "struck"
+    return running.at("what-if", each.seq) if can else ""
