@@ -1,5 +1,7 @@
 // What the calculator shows: totals, and lines that are cloned from the page's own templates.
 
+import { cloned, Minis } from "./card-minis.js";
+
 export class Counted {
   constructor(root) {
     this.root = root;
@@ -75,24 +77,3 @@ export class Counted {
     this.find("trouble").hidden = false;
   }
 }
-
-/** Small cards, each cloned from the one of its code. */
-class Minis {
-  constructor(template) {
-    this.empty = template.content.querySelector(".minis").cloneNode();
-    this.byCode = new Map([...template.content.querySelectorAll("[data-card]")].map((mini) => [mini.dataset.card, mini]));
-  }
-
-  row(codes, { shared = [], kind } = {}) {
-    const row = this.empty.cloneNode();
-    row.append(...codes.map((code) => {
-      const mini = this.byCode.get(code).cloneNode(true);
-      mini.classList.toggle("mini--shared", shared.includes(code));
-      if (kind) mini.classList.add(`mini--${kind}`);
-      return mini;
-    }));
-    return row;
-  }
-}
-
-export const cloned = (template) => template.content.firstElementChild.cloneNode(true);

@@ -1,6 +1,6 @@
 // What would help: the cards that are lacking, the largest gain first.
 
-import { cloned } from "./count-drawing.js";
+import { cloned } from "./card-minis.js";
 
 const MOST = 8;
 

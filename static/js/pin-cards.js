@@ -3,24 +3,23 @@
 // kept up to date. Without this script the halves of the tiles are buttons of the form.
 
 import { CardKeys } from "./card-keys.js";
-import { readCards } from "./card-reading.js";
+import { CardLine } from "./card-line.js";
 import { Tiles } from "./card-tiles.js";
 
 class PinCards extends HTMLElement {
   connectedCallback() {
     this.tiles = new Tiles(this);
     this.keys = new CardKeys(this.tiles, (code, by) => this.change(code, by));
-    this.field = this.querySelector("[data-typing] input");
+    this.line = new CardLine(this, (cards) => this.replace(cards));
     this.addEventListener("click", (event) => this.onClick(event));
-    this.addEventListener("focusin", ({ target }) => target.closest(".tile") && this.tiles.rove(target.closest(".tile")));
-    this.field.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.read(this.field.value, event);
+    this.addEventListener("focusin", ({ target }) => {
+      const tile = target.closest(".tile");
+      if (tile) this.tiles.rove(tile);
     });
-    this.field.addEventListener("change", () => this.read(this.field.value));
     this.leaving = new AbortController();
-    const listening = { signal: this.leaving.signal };
-    document.addEventListener("keydown", (event) => this.isMeant(event) && this.keys.press(event) && event.preventDefault(), listening);
-    document.addEventListener("paste", (event) => this.isMeant(event) && this.read(event.clipboardData.getData("text"), event), listening);
+    const { signal } = this.leaving;
+    document.addEventListener("keydown", (event) => this.onKey(event), { signal });
+    document.addEventListener("paste", (event) => this.onPaste(event), { signal });
   }
 
   disconnectedCallback() {
@@ -39,7 +38,18 @@ class PinCards extends HTMLElement {
   // Keys on the page's ground are for its only picker; in a field they are for the field.
   isMeant({ target }) {
     if (target.closest?.("input, textarea, select")) return false;
-    return this.contains(target) || (target === document.body && document.querySelectorAll("pin-cards").length === 1);
+    const isOnly = document.querySelectorAll("pin-cards").length === 1;
+    return this.contains(target) || (isOnly && target === document.body);
+  }
+
+  onKey(event) {
+    if (this.isMeant(event) && this.keys.press(event)) event.preventDefault();
+  }
+
+  onPaste(event) {
+    if (!this.isMeant(event)) return;
+    event.preventDefault();
+    this.line.read(event.clipboardData.getData("text"));
   }
 
   onClick(event) {
@@ -58,57 +68,21 @@ class PinCards extends HTMLElement {
 
   /** Another hand instead, which can be undone. */
   replace(codes) {
-    const { cards } = this;
+    const { cards, before } = this;
     this.tiles.cards = codes;
-    this.tell(cards.length && this.before !== codes ? cards : null);
-  }
-
-  /** Opens the line and puts the keyboard into it. */
-  type() {
-    this.querySelector("[data-typing]").open = true;
-    this.field.focus();
-  }
-
-  async read(text, event) {
-    event?.preventDefault();
-    if (text.trim() === this.field.value.trim() && text.trim() === this.cards.join(" ")) return;
-    const asked = (this.asked = Symbol("a line"));
-    const { cards, problems } = await readCards(this.dataset.variant, text);
-    if (asked !== this.asked) return;
-    if (problems) this.refuse(text, problems);
-    else this.replace(cards);
-  }
-
-  // What was typed stays, with what could not be read of it.
-  refuse(text, problems) {
-    this.field.value = text;
-    this.complain(problems);
-    this.type();
-  }
-
-  complain(problems) {
-    const line = this.querySelector("[data-wrong-line]").content;
-    this.field.ariaInvalid = String(problems.length > 0);
-    this.querySelector("[data-wrong]").replaceChildren(...problems.map((sentence) => {
-      const told = line.cloneNode(true).firstElementChild;
-      told.textContent = sentence;
-      return told;
-    }));
+    this.tell(cards.length && before !== codes ? cards : null);
   }
 
   tell(before) {
     this.before = before;
-    this.asked = null;
     this.show();
     this.dispatchEvent(new CustomEvent("cards", { bubbles: true }));
   }
 
   show() {
-    const { cards } = this;
-    this.field.value = cards.join(" ");
-    this.complain([]);
-    for (const held of this.querySelectorAll("[data-held]")) held.textContent = cards.length;
+    this.line.show(this.cards);
     this.querySelector("[data-back]")?.remove();
+    for (const held of this.querySelectorAll("[data-held]")) held.textContent = this.cards.length;
     for (const undo of this.querySelectorAll("[data-undo], [data-undone]")) undo.hidden = !this.before;
   }
 }

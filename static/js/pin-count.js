@@ -19,7 +19,7 @@ class PinCount extends HTMLElement {
     this.sharing = new Sharing(this);
     this.addEventListener("cards", () => this.count());
     this.addEventListener("click", (event) => this.choose(event));
-    this.querySelector('a[href="#typing"]').addEventListener("click", () => this.picker.type());
+    this.querySelector('a[href="#typing"]').addEventListener("click", () => this.picker.line.open());
     this.ready();
   }
 

@@ -33,7 +33,7 @@ class Calculator:
 
     def open(self, query: str = "") -> "Calculator":
         self.page.goto(f"/meld/{query}")
-        self.page.wait_for_function("Boolean(customElements.get('pin-count'))")
+        self.page.wait_for_function("() => Boolean(customElements.get('pin-count'))")
         return self
 
     def add(self, *codes: str) -> None:
