@@ -54,7 +54,10 @@ def tricks_view(
 
 
 def back_of(seated: Any) -> str:
-    return seated.running.address if seated.running else reverse("games:home")
+    """The Settle page, from which one comes."""
+    if seated.running is None:
+        return reverse("games:settle")
+    return str(seated.running.at("table-settle"))
 
 
 def setup_view(asked: Any) -> dict[str, Any]:
