@@ -7,11 +7,10 @@ Leaves out who may hold the cards that are out.
 """
 
 from meld.decks import SUITS
+from meld.gains import Under
 from meld.holding import Holding
-from meld.layouts import Layout
-from meld.parts import Part, all_parts, parts_under
+from meld.parts import all_parts
 from meld.tables import MeldRules
-from meld.words import large, listed, meld_name, small
 
 MOST_PAIRS = 20
 
@@ -70,12 +69,12 @@ class Helper:
         self.needs_marriage = needs_marriage
         self._parts = all_parts(holding, rules)
         trumps = SUITS + (None,) if needs_marriage else SUITS
-        self._under = [_Under(trump, self._parts) for trump in trumps]
+        self._under = [Under(trump, self._parts) for trump in trumps]
 
     def under(self, trump: str) -> tuple[Help, ...]:
         """What helps under one trump, the largest gain first."""
         under = self._under[SUITS.index(trump)]
-        found: dict[tuple[str, ...], tuple[int, _Under]] = {}
+        found: dict[tuple[str, ...], tuple[int, Under]] = {}
         for code, gain in under.singles.items():
             if gain:
                 found[(code,)] = (gain, under)
@@ -88,11 +87,11 @@ class Helper:
         """What helps when the best trump may be named each time, the largest gain first."""
         before = self._best(()).total
         codes = [code for code in self.rules.deck.codes if self._out(code)]
-        found: dict[tuple[str, ...], tuple[int, _Under]] = {}
+        found: dict[tuple[str, ...], tuple[int, Under]] = {}
         alone: dict[str, int] = {}
         for code in codes:
             under = self._best((code,))
-            alone[code] = under.total + under.gain((code,)) - before
+            alone[code] = max(0, under.total + under.gain((code,)) - before)
             if alone[code]:
                 found[(code,)] = (alone[code], under)
         for cards in self._pairs(codes):
@@ -102,7 +101,7 @@ class Helper:
                 found[cards] = (gain, under)
         return self._helps(found)
 
-    def _best(self, cards: tuple[str, ...]) -> "_Under":
+    def _best(self, cards: tuple[str, ...]) -> Under:
         """The trump that is best with these cards added; of several the first one of SUITS."""
         best, most = self._under[0], -1
         for under in self._under:
@@ -132,7 +131,7 @@ class Helper:
             if other != code or self._out(code) > 1
         ]
 
-    def _helps(self, found: "dict[tuple[str, ...], tuple[int, _Under]]") -> tuple[Help, ...]:
+    def _helps(self, found: dict[tuple[str, ...], tuple[int, Under]]) -> tuple[Help, ...]:
         """Larger gains first, then fewer cards; all single cards and the best pairs."""
         codes = self.rules.deck.codes
         order = [
@@ -144,69 +143,8 @@ class Helper:
         kept = [key[3] for key in order if key[1] == 1 or key[3] in pairs]
         return tuple([self._help(cards, found[cards][0], found[cards][1]) for cards in kept])
 
-    def _help(self, cards: tuple[str, ...], gain: int, under: "_Under") -> Help:
+    def _help(self, cards: tuple[str, ...], gain: int, under: Under) -> Help:
         becomes = under.total + under.gain(cards)
         out = tuple([self._out(card) for card in cards])
-        words, rule = lines_gained(under.parts, cards, self.rules)
+        words, rule = under.lines_gained(cards)
         return Help(cards, gain, becomes, words, rule, under.trump, out)
-
-
-class _Under:
-    """One trump (or none): its parts, its total now, and what cards gain."""
-
-    __slots__ = ("pairs", "parts", "singles", "total", "trump")
-
-    def __init__(self, trump: str | None, parts: list[Part]) -> None:
-        self.trump = trump
-        self.parts = parts_under(parts, trump)
-        self.total = sum([part.layout.points for part in self.parts])
-        self.singles: dict[str, int] = {}
-        self.pairs: dict[tuple[str, ...], int] = {}
-        for part in self.parts:
-            for card, gain in part.singles.items():
-                self.singles[card] = self.singles.get(card, 0) + gain
-            for cards, more in part.pairs.items():
-                self.pairs[cards] = self.pairs.get(cards, 0) + more
-
-    def gain(self, cards: tuple[str, ...]) -> int:
-        """What these cards (none, one or two of which copies are out) add to the total."""
-        gain = self.pairs.get(cards, 0)
-        for card in cards:
-            gain += self.singles.get(card, 0)
-        return gain
-
-
-def lines_gained(parts: list[Part], cards: tuple[str, ...], rules: MeldRules) -> tuple[str, str]:
-    """The lines that these cards bring, in words, and the rule of the one that pays most."""
-    tried = [(part, part.with_cards(cards)) for part in parts if _stand_in(cards, part)]
-    changed = [each for each in tried if each[1].points != each[0].layout.points]
-    changed.sort(
-        key=lambda each: (each[0].layout.points - each[1].points, each[0].name, each[0].suit)
-    )
-    words = [_words(part, after) for part, after in changed]
-    name = _beyond(changed[0][1], changed[0][0].layout)[0][0]
-    return large("; ".join(words)), rules.rules.get(name, name)
-
-
-def _stand_in(cards: tuple[str, ...], part: Part) -> bool:
-    return bool([card for card in cards if card in part.cards])
-
-
-def _words(part: Part, after: Layout) -> str:
-    """The new lines of a part, and for how much they stand in place of older ones."""
-    new, old = _beyond(after, part.layout), _beyond(part.layout, after)
-    suit = part.suit if part.name == "marriage" else None
-    words = listed([small(meld_name(name, count, suit)) for name, count, _ in new])
-    gone = sum([points for _, _, points in old])
-    return words + (f", {sum([points for _, _, points in new])} for {gone}" if gone else "")
-
-
-def _beyond(layout: Layout, other: Layout) -> list[tuple[str, int, int]]:
-    """The lines that the other lay-out has not got, or not as often."""
-    left, more = list(other.lines), []
-    for line in layout.lines:
-        if line in left:
-            left.remove(line)
-        else:
-            more.append(line)
-    return more

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 import pytest
 from hypothesis import given, settings
 
-from meld.cards import DECK_80, Holding
+from meld.cards import DECK_48, DECK_80, Holding
 from meld.finder import find_melds, meld_by_trump
 from meld.helping import MOST_PAIRS, Help, Helper
 from meld.tables import MeldRules, meld_rules
@@ -60,7 +60,7 @@ def check(found: tuple[Help, ...], gains: dict[tuple[str, ...], int], before: in
 
 def matters(cards: tuple[str, ...], gains: dict[tuple[str, ...], int]) -> bool:
     """Whether it gains, as a pair more than card by card."""
-    return gains[cards] > (sum(gains[(card,)] for card in cards) if len(cards) == 2 else 0)
+    return gains[cards] > sum(max(0, gains[(card,)]) for card in cards if len(cards) == 2)
 
 
 @given(hands(), trumps)
@@ -136,6 +136,18 @@ def test_a_marriage_is_needed_to_name_trump() -> None:
     found = best("KH AS AD AC", DOUBLE, needs_marriage=True)
     assert (found["AH"].trump, found["AH"].gain) == (None, 10)
     assert (found["QH"].trump, found["QH"].gain) == ("H", 4)
+
+
+def test_a_marriage_that_lowers_the_meld_is_no_help() -> None:
+    rules = meld_rules(DECK_80, "standard", {"royal_marriage": [0], "marriage": [0, 9]})
+    assert best("KH QH KS KS QS", rules, needs_marriage=True)["QS"].trump == "H"
+    assert "QS" not in best("KS KS QS QS", rules, needs_marriage=True)
+
+
+def test_a_marriage_that_pays_nothing_may_name_a_better_trump() -> None:
+    rules = meld_rules(DECK_48, "classic", {"royal_marriage": [0, 0], "marriage": [0, 0]})
+    one = best("KS QS 9H 9H", rules, needs_marriage=True)["KH QH"]
+    assert (one.gain, one.words, one.rule) == (20, "Hearts may be trump", "trump_needs_marriage")
 
 
 def test_cards_that_are_all_held_are_no_help() -> None:
