@@ -282,7 +282,7 @@ def test_correction_to_another_bidder_drops_it(client: Client, game: Game) -> No
 def test_correction_counts_a_pile(client: Client, game: Game) -> None:
     written(client, game)
     page = client.get(at(game, "lines/1/correct/pile/"))
-    assert "30 in them." in text_of(page)
+    assert "30 points in them." in text_of(page)
     counts = {"cards__A__A": "8", "cards__A__10": "2", "cards__B__K": "4", "last": "A"}
     page = follow(client, send(client, page, "/pile/", buried="apart", take="1", **counts))
     fields = form_to(page, "/tricks/").fields

@@ -130,7 +130,7 @@ def buried(count: PileCount) -> dict[str, Any] | None:
         "side": count.bidder,
         "legend": f"The {running.rules.widow} cards that {running.names[count.bidder]} buried",
         "rule": running.rule("CT12"),
-        "known": "" if known is None else f"{known} in them.",
+        "known": "" if known is None else f"{known} points in them.",
         "is_known": known is not None,
         "points": count.sent.typed.get("buried_points"),
         "places": [
