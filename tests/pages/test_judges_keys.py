@@ -8,7 +8,8 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from games.models import Game
+from games.models import Game, Grant
+from games.models.table import Role
 from games.selectors.ledger import load_game
 from tests.factories import a_game
 from tests.pages.judging import Judged, auction, judge, tricks
@@ -154,6 +155,15 @@ def test_nothing_to_take_it_to_before_the_tricks(visitor: Client, game: Game) ->
     page = visitor.get(at(game, "settle/tricks/"))
     assert "revision" not in page.content.decode()
     assert visitor.post(at(game, "settle/tricks/"), {"plays": "AS"}).status_code == 303
+
+
+def test_watcher_sees_the_judge_but_takes_nothing_over(visitor: Client, game: Game) -> None:
+    to_the_tricks(visitor, game)
+    Grant.objects.filter(table=game.table).update(role=Role.WATCHER)
+    page = visitor.get(at(game, "settle/tricks/"))
+    assert page.status_code == 200
+    assert "revision" not in page.content.decode()
+    assert visitor.post(at(game, "settle/tricks/"), {"plays": "AS"}).status_code == 404
 
 
 def test_cutthroat_hand_goes_over_with_its_buried_cards(client: Client) -> None:

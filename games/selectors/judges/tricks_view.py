@@ -9,6 +9,7 @@ from typing import Any
 
 from django.urls import reverse
 
+from games.access import allows
 from games.rules.option import VARIANT_NAMES
 from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.table.step_state import reachable
@@ -143,9 +144,12 @@ def cards_known(asked: Any, typed: dict[str, str]) -> list[dict[str, Any]]:
 
 
 def send_view(asked: Any, typed: dict[str, str]) -> dict[str, Any] | None:
-    """What takes a whole hand to the Tricks step of the running hand; None without such a hand."""
+    """What takes a whole hand to the Tricks step of the running hand; None without such a
+    hand, and for those who only watch."""
     running = asked.seated.running
     if running is None or not is_counting(running):
+        return None
+    if not allows(running.table.grant, "record"):
         return None
     told = {"plays": typed[asked.lists[0]], "trump": asked.trump, "leader": asked.leader}
     seen = {
