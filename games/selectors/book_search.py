@@ -17,7 +17,7 @@ def further_words(each: Paragraph) -> str:
     """What a paragraph is known by besides its text: a house rule by what it offers."""
     option = OPTION_BY_KEY.get(each.id)
     choices = option.values if option and isinstance(option.values, tuple) else ()
-    named = [str(choice) for choice in choices if not isinstance(choice, bool)]
+    named = [choice for choice in choices if isinstance(choice, str)]
     return " ".join(f"{name} {WORDS.get(name, '')}".strip() for name in named)
 
 

@@ -87,3 +87,5 @@ def test_the_book_is_whole_on_paper(open_phone):
     page.goto("/rulebook/double-deck/")
     expect(page.locator("#DD14")).to_be_visible()
     expect(page.locator(".book__chapters")).to_be_hidden()
+    expect(page.get_by_role("searchbox")).to_be_hidden()
+    expect(page.locator("#DD14 .rule")).to_have_text("DD14")
