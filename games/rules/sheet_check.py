@@ -5,6 +5,7 @@ G9 (what a finished game still takes), G10, CT25. Settled here: a finished game 
 conflicts between phones, and what stands in notes and calls.
 """
 
+from games.rules.buried_cards import check_buried_cards
 from games.rules.entry import scored_part
 from games.rules.entry_cards import check_cards, check_deck
 from games.rules.entry_seats import check_seats
@@ -70,7 +71,7 @@ def check_hand(sheet: Sheet, facts: "dict[str, Any]", names: dict[str, str]) -> 
     :raises HandRefused: with every problem.
     """
     problems = check_seats(sheet, facts)
-    for check in (check_cards, check_deck):
+    for check in (check_cards, check_deck, check_buried_cards):
         problems += check(sheet.rules, sheet.people, facts)
     try:
         warnings = score_hand(sheet.rules, scored_part(facts), names).warnings

@@ -43,7 +43,7 @@ LINES = {
     "entries/1/undo": ["key", "game"],
 }
 FACTS = """bidder bidder_seat bid trump outcome meld playing irregular note calls cards_by_seat
-meld_by_seat trick_points took_trick buried_points only_dix forced moon nobody_knows"""
+meld_by_seat trick_points took_trick buried_points buried_cards only_dix forced moon nobody_knows"""
 SO_FAR = {"bidder": "A", "bidder_seat": 1, "bid": 320, "trump": "H", "outcome": "played"}
 GOOD = {
     "bid": {"bidder_seat": "1", "bid": "320", "trump": "H"},

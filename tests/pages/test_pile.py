@@ -195,7 +195,7 @@ def test_buried_cards_are_asked_for_where_they_are_the_bidders(
 ) -> None:
     game = at_tricks(a_game(variant="cutthroat", rules=rules), THREE)
     sign_in(client, game)
-    assert "buried" not in text_of(client.get(at(game, "pile/")))
+    assert "pile__buried" not in text_of(client.get(at(game, "pile/")))
 
 
 def test_question_that_the_figures_raise_is_asked_at_the_tricks(

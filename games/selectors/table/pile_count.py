@@ -134,7 +134,9 @@ class PileCount:
         names, rule = self.running.names, self.rules
         if len(held) == 1:
             side, count = held[0]
-            return f"{names[side]} {'have' if rule.is_partnership else 'has'} {counted(rank, count)}"
+            return (
+                f"{names[side]} {'have' if rule.is_partnership else 'has'} {counted(rank, count)}"
+            )
         parts = " + ".join(f"{names[side]} {count}" for side, count in held)
         return f"{parts} = {counted(rank, sum(count for _, count in held))}"
 
