@@ -75,6 +75,8 @@ def answer_audit(request: object) -> "dict[str, Any]":
         raise Refused(problems)
     audit = Audit(rules, values, Voice(rules, called))
     audit.entry = by_hand.entry_of(audit.given)
+    if "trump" in audit.entry:
+        audit.entry["trump"] = audit.given.trump()
     _look_at_cards(audit)
     _look_at_plays(audit)
     by_hand.fill_in(rules, audit.entry)

@@ -6,7 +6,7 @@ Each way that the bidder has is scored, so that the others' points are seen too.
 from games.rules.errors import HandRefused
 from games.rules.options import Rules
 from games.rules.outlook import look_ahead
-from games.rules.rulings.by_hand import FORM
+from games.rules.rulings.by_hand import FORM, refused_ruling
 from games.rules.rulings.given import Given, flag_of, number_of
 from games.rules.rulings.question import Question
 from games.rules.rulings.ruling import Figure, Ruling, said, show
@@ -52,9 +52,10 @@ def rule_on(rules: Rules, entry: "dict[str, Any]", question: Question, voice: Vo
     figures = [Figure(line.points, line.text, line.rule) for line in outlook.lines]
     choices = []
     for choice in outlook.outcomes:
-        ended = dict(entry)
-        ended["outcome"] = choice.outcome
-        verdict = score_hand(rules, ended, voice.names)
+        try:
+            verdict = score_hand(rules, entry | {"outcome": choice.outcome}, voice.names)
+        except HandRefused as refused:
+            return refused_ruling(refused, question)
         choices.append({"outcome": choice.outcome, "forced": choice.forced, "delta": verdict.delta})
         figures += [
             Figure(each.points, each.text, each.rule, (), each.side) for each in verdict.reasons

@@ -47,8 +47,8 @@ def _legal(trick: Trick, question: Question) -> Ruling:
     figures = []
     for card in sorted(set(hand)):
         ruling = judge_play(trick, card, hand)
-        word = "may" if ruling.is_legal else "may not"
-        figures.append(Figure(None, f"{word}: {ruling.reason}", ruling.rule, (card,)))
+        word = "May." if ruling.is_legal else "May not."
+        figures.append(Figure(None, said(word, ruling.reason), ruling.rule, (card,)))
     names = [name_of(card) for card in duty.cards]
     every = len(names) == len(set(hand))
     headline = _headline(names, every)

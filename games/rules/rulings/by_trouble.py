@@ -63,8 +63,6 @@ def _penalty(way: str, entry: "dict[str, Any]", verdict: Verdict) -> dict[str, i
     if way in TIMES:
         points = -TIMES[way] * int(entry["bid"]) - verdict.delta[bidder]
         return {bidder: points} if points else {}
-    if way == "bidder_loses_meld" and verdict.is_made:
-        return {bidder: -int(entry["meld"][bidder])}
     if way != "defenders_lose_meld":
         return {}
     others = [side for side in sorted(verdict.delta) if side != bidder and verdict.delta[side] > 0]

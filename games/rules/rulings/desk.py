@@ -36,6 +36,7 @@ from games.rules.rulings.rows_play import PLAY
 from games.rules.rulings.rows_trouble import TROUBLE
 from games.rules.rulings.rows_unplayed import UNPLAYED
 from games.rules.rulings.ruling import Ruling, named
+from games.rules.rulings.scaled import on_scale
 from games.rules.variants import LETTERS
 from games.rules.words import Voice
 
@@ -120,9 +121,9 @@ def rule(
     }
 
 
-def example(question: Question, variant: str) -> "dict[str, Any]":
-    """What holds for a question where nothing is given."""
-    return dict(question.examples[variant])
+def example(question: Question, rules: Rules) -> "dict[str, Any]":
+    """What holds for a question where nothing is given, on the table's scale."""
+    return on_scale(rules, question.examples[rules.variant])
 
 
 def _with_table(
@@ -195,7 +196,7 @@ def _given(
     names = KINDS[question.kind].NAMES
     found, wrong = read_fields(fields.get("given", {}), (), names, "given")
     problems += wrong + form_problems(rules, found, "given")
-    return example(question, rules.variant) | found
+    return example(question, rules) | found
 
 
 def read_names(value: object, problems: list[Problem]) -> dict[str, str]:

@@ -95,7 +95,7 @@ class Remedy:
     """What tables do about something that went wrong: words, how it is written down, rule.
 
     way: "" (text only), "strike" (the hand is struck out), or the penalty line it comes to:
-    "set", "double_set" (the bidder), "defenders_lose_meld", "bidder_loses_meld".
+    "set", "double_set" (the bidder), "defenders_lose_meld".
     """
 
     __slots__ = ("rule", "way", "words")

@@ -28,7 +28,7 @@ class Filled(NamedTuple):
 
 def fill_in(place: Place, question: Question) -> Filled:
     """The example with the table's own hand in it."""
-    given = example(question, place.variant)
+    given = example(question, place.rules)
     if not question.shows:
         return Filled(given, "")
     if place.running is not None:

@@ -80,13 +80,14 @@ def figures_view(figures: list[dict[str, Any]], variant: str) -> list[dict[str, 
 
 def remedy_view(place: Place, remedy: dict[str, Any]) -> dict[str, Any]:
     """A remedy; at a table with a link to the page where it is written down."""
-    href = ""
-    if place.running is not None and remedy["penalty"]:
+    href, label = "", "Write it down"
+    if penalty_at(place) and remedy["penalty"]:
         points = {f"points.{side}": remedy["penalty"][side] for side in remedy["penalty"]}
         href = f"{penalty_at(place)}?{urlencode(points | {'note': remedy['words']})}"
     if place.running is not None and remedy["way"] == "strike":
-        href = last_hand(place)
-    return remedy | {"rule": rule(remedy["rule"], place.variant), "href": href}
+        href, label = last_hand(place), "To the last hand"
+    told = {"rule": rule(remedy["rule"], place.variant), "href": href, "label": label}
+    return remedy | told
 
 
 def penalty_at(place: Place) -> str:

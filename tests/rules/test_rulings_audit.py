@@ -1,0 +1,133 @@
+"""A finished hand looked through: its arithmetic, and everything in it that cannot be."""
+
+import pytest
+
+from games.rules.duties import winner_of
+from games.rules.errors import Refused
+from games.rules.rulings.audit import answer_audit
+
+FINE = {
+    "bidder": "A",
+    "bid": 300,
+    "trump": "S",
+    "meld": {"A": 150, "B": 60},
+    "trick_points": {"A": 160, "B": 90},
+}
+DECK = [rank + suit for suit in "SHDC" for rank in ("A", "10", "K", "Q", "J", "9")] * 2
+
+
+def audit(variant="single-deck", rules=None, **changes):
+    """What is found in a hand with some facts changed."""
+    return answer_audit({"variant": variant, "rules": rules or {}, "hand": FINE | changes})
+
+
+def found(answer):
+    return [problem["message"] for problem in answer["problems"]]
+
+
+def test_hand_in_which_nothing_is_wrong():
+    answer = audit()
+    assert answer["headline"] == "Nothing in it is impossible."
+    assert answer["reason"] == "Side A made 300 with 10 to spare."
+    assert answer["result"]["delta"] == {"A": 310, "B": 150}
+    sums = [each["points"] for each in answer["figures"] if each["is_sum"]]
+    assert sums == [310, 150]
+    assert "SD13" in answer["rules"]
+
+
+def test_typed_numbers_names_and_a_blank_side():
+    hand = FINE | {"bid": "300", "trick_points": {"A": "100+60", "B": ""}}
+    names = {"A": "Ann & Bob"}
+    answer = answer_audit({"variant": "single-deck", "hand": hand, "names": names})
+    assert answer["reason"] == "Ann & Bob made 300 with 10 to spare."
+
+
+def test_everything_at_once():
+    cards = {"1": "AS AS 10S KS QS JS", "2": "AS KH QH", "3": "", "4": "XX"}
+    answer = audit(cards_by_seat=cards, trick_points={"A": 150, "B": 90})
+    assert answer["headline"] == "4 things in it cannot be."
+    assert answer["result"] is None
+    told = found(answer)
+    assert told[0].startswith('"XX" is not a card')
+    assert told[1].startswith("Three aces of spades")
+    assert told[2] == "Side B wrote 60 in meld; their cards make 20."
+    assert told[3].startswith("Trick points add up to 240")
+
+
+def test_one_thing():
+    answer = audit(trick_points={"A": 160, "B": 80})
+    assert answer["headline"] == "One thing in it cannot be."
+
+
+def test_blank_meld_is_what_the_cards_make():
+    cards = {"1": "AS 10S KS QS JS", "3": ["9S"], "2": "KH QH"}
+    answer = audit(meld={"A": None, "B": ""}, cards_by_seat=cards)
+    assert answer["result"]["meld"] == {"A": 160, "B": 20}
+    assert answer["figures"][0]["words"] == "meld of seat 1, from the cards"
+
+
+def test_too_many_cards_are_odd_and_no_more():
+    answer = audit(cards_by_seat={"1": DECK[:14]}, meld={"A": None, "B": 60})
+    assert [each["code"] for each in answer["warnings"]] == ["hand_too_large"]
+
+
+def test_five_people_cannot_hold_cards_of_four():
+    assert audit(cards_by_seat={"5": "AS"})["problems"][0]["code"] == "unknown_name"
+
+
+def test_hand_that_was_not_played():
+    nobody = {"outcome": "passed_out", "bidder": "A", "bid": 250}
+    assert audit(**nobody)["problems"]
+    unplayed = audit(outcome="thrown_in", bid=430, trick_points={"A": 1})
+    assert unplayed["result"]["delta"] == {"A": -430, "B": 60}
+
+
+def test_bid_against_the_rules_is_odd():
+    assert [each["code"] for each in audit(bid=255)["warnings"]] == ["bid_off_step"]
+
+
+def played_at_random():
+    """A deck played as it lies in four hands, whatever the duties say."""
+    mixed = [DECK[7 * at % 48] for at in range(48)]
+    hands, plays, leader = [mixed[12 * at : 12 * at + 12] for at in range(4)], [], 0
+    for _ in range(12):
+        trick = [hands[(leader + at) % 4].pop() for at in range(4)]
+        plays += trick
+        leader = (leader + winner_of(tuple(trick), "S")) % 4
+    return plays
+
+
+def test_played_cards_tell_reneges_and_points():
+    plays = played_at_random()
+    answer = audit(plays=plays, leader="1", trick_points={"A": "", "B": 0})
+    assert any("reneged" in message for message in found(answer))
+    assert [each for each in found(answer) if "wrote 0 in tricks" in each]
+    few = audit(plays="AS KS")
+    assert few["headline"] == "Nothing in it is impossible."
+
+
+def test_played_cards_that_cannot_be_read():
+    assert found(audit(plays="XX"))
+    assert found(audit(plays="AS", trump=None))
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"variant": "whist", "hand": {}},
+        {"hand": {}},
+        {"variant": "single-deck"},
+        {"variant": "single-deck", "hand": {"bid": []}},
+        {"variant": "single-deck", "hand": {"colour": 1}},
+        {"variant": "single-deck", "hand": {"cards_by_seat": {"9": "AS"}}},
+        {"variant": "single-deck", "hand": {}, "names": {"A": 3}},
+    ],
+)
+def test_what_is_no_hand_is_refused(request_):
+    with pytest.raises(Refused):
+        answer_audit(request_)
+
+
+def test_nothing_given_is_told_part_by_part():
+    answer = answer_audit({"variant": "double-deck", "hand": {}})
+    assert {each["code"] for each in answer["problems"]} == {"missing", "trump_missing"}
