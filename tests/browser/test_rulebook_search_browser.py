@@ -149,7 +149,7 @@ def test_from_a_line_to_what_this_table_plays(open_phone, axe, live_server) -> N
     assert page.evaluate(TOO_WIDE) <= 0
     assert page.evaluate(SMALL_TARGETS) == []
     axe(page)
-    page.get_by_role("link", name="Back").click()
+    page.get_by_role("link", name="Back", exact=True).click()
     expect(page.locator("#panel")).to_be_visible()
 
 
