@@ -9,6 +9,7 @@ class PinPile extends HTMLElement {
     this.asked = JSON.parse(this.dataset.asked);
     this.addEventListener("click", (event) => this.onKey(event, event.target.closest("[data-for]")));
     this.addEventListener("input", () => this.reckon());
+    this.addEventListener("submit", () => this.forgetTyped());
     this.addEventListener("htmx:sendError", () => this.sayAlone());
   }
 
@@ -19,6 +20,15 @@ class PinPile extends HTMLElement {
     const count = (Number.parseInt(input.value, 10) || 0) + Number(key.dataset.by);
     input.value = Math.min(Number(input.dataset.most), Math.max(0, count));
     input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  // What is taken over is newer than what was half typed at the Tricks step.
+  forgetTyped() {
+    const { table, step } = this.closest("pin-keep").dataset;
+    const family = `keep:${table}:${step.split("-")[0]}-tricks-`;
+    try {
+      Object.keys(localStorage).filter((name) => name.startsWith(family)).forEach((name) => localStorage.removeItem(name));
+    } catch { /* nothing is kept where storage is refused */ }
   }
 
   value(name) {

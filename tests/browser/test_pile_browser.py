@@ -71,6 +71,19 @@ def test_a_pile_by_thumb_to_the_saved_hand(piles: PilePad, axe) -> None:
     piles.shows_totals("320", "120")
 
 
+def test_what_is_taken_over_is_newer_than_what_was_typed(piles: PilePad) -> None:
+    piles.start()
+    piles.more("A", 0, 5)
+    piles.choose("pile__last", "Ann & Bob")
+    piles.take_over()
+    piles.type("17")
+    piles.shows_figures(A="170", B="80")
+    piles.start()
+    piles.sums(A="60", B="190")
+    piles.take_over()
+    piles.shows_figures(A="60", B="190")
+
+
 def test_other_side_and_what_cannot_be(piles: PilePad) -> None:
     piles.start()
     piles.choose("pile__sides", "Cy & Dee")
