@@ -7,6 +7,7 @@ import { Counted } from "./count-drawing.js";
 import { Helps } from "./count-helps.js";
 import { Sharing } from "./count-sharing.js";
 
+const NO_HELP = { trump: [], best: [] };
 const QUIET = 250; // milliseconds without a tap before it is worked out what would help
 
 class PinCount extends HTMLElement {
@@ -19,7 +20,7 @@ class PinCount extends HTMLElement {
     this.sharing = new Sharing(this);
     this.addEventListener("cards", () => this.count());
     this.addEventListener("click", (event) => this.choose(event));
-    this.querySelector('a[href="#typing"]').addEventListener("click", () => this.picker.line.open());
+    this.addEventListener("click", (event) => this.leaveMenu(event));
     this.ready();
   }
 
@@ -29,6 +30,16 @@ class PinCount extends HTMLElement {
     requestAnimationFrame(() => setTimeout(async () => {
       for (const name of ["meld", "count", "help"]) await ask(name, first).catch(() => null);
     }));
+  }
+
+  // The menu leads down the page, and to the line with the keyboard in it.
+  leaveMenu(event) {
+    const link = event.target.closest(".menu a");
+    if (!link) return;
+    link.closest(".menu").open = false;
+    if (link.hash !== "#typing") return;
+    event.preventDefault();
+    this.picker.line.open();
   }
 
   // A suit is trump until it is tapped again: then the best one is shown once more.
@@ -66,11 +77,11 @@ class PinCount extends HTMLElement {
     this.counted.lines(answer);
     this.sharing.keep(answer, shown, cards);
     say(`${this.counted.heading} ${answer.total}`);
-    this.waiting = setTimeout(() => this.help(shown, cards, isPast), QUIET);
+    this.waiting = setTimeout(() => this.help(shown, cards, isPast), cards.length ? QUIET : 0);
   }
 
   async help(shown, cards, isPast) {
-    const answer = cards.length ? await this.ask("help", shown, cards).catch(() => null) : null;
+    const answer = cards.length ? await this.ask("help", shown, cards).catch(() => null) : NO_HELP;
     if (answer && !isPast()) this.helps.show(answer, shown);
   }
 

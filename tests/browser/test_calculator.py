@@ -19,6 +19,11 @@ PASTE = """(text) => {
 }"""
 NO_LOAN = """for (const name of ["share", "clipboard"])
   Object.defineProperty(navigator, name, { value: undefined })"""
+CUT = """() => [...document.querySelectorAll(".tile__add, .tile__less, .trump, .mini")]
+  .filter((each) => each.checkVisibility())
+  .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)
+  .map((each) => each.outerHTML.slice(0, 80))"""
 IN_SIGHT = """(nodes) => nodes.every((node) => {
   const { top, bottom } = node.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
@@ -133,6 +138,18 @@ def test_twelve_cards_by_paste(calculator: Calculator) -> None:
     expect(wrong).to_be_empty()
 
 
+def test_the_menu_leads_to_the_line(calculator: Calculator) -> None:
+    page = calculator.open().page
+    page.locator("summary[aria-label=More]").click()
+    page.get_by_role("link", name="Type or paste cards").click()
+    expect(page.locator('[name="cards"]')).to_be_focused()
+    expect(page.locator('[name="cards"]')).to_be_in_viewport()
+    expect(page.get_by_role("link", name="Show it to somebody")).to_be_hidden()
+    page.keyboard.type("ks qs")
+    page.keyboard.press("Enter")
+    calculator.total(40)
+
+
 def test_a_copy_too_many_cannot_be_had(calculator: Calculator) -> None:
     calculator.open().add("AS", "AS")
     full = calculator.page.get_by_role("button", name="Ace of spades, 2 held")
@@ -150,6 +167,7 @@ def test_clear_can_be_undone(calculator: Calculator) -> None:
     calculator.open(f"?cards={HAND}").page.get_by_role("button", name="Clear").click()
     calculator.total(0)
     calculator.held("")
+    expect(calculator.page.locator("[data-helps]")).to_be_hidden()
     calculator.page.get_by_role("button", name="Undo").click()
     whole(calculator)
     expect(calculator.page.get_by_role("button", name="Undo")).to_be_hidden()
@@ -264,6 +282,15 @@ def test_it_fits_every_screen(open_phone, size: tuple[int, int]) -> None:
         page.locator("summary", has_text="Type or paste").click()
         assert page.evaluate(TOO_WIDE) <= 0
         assert page.evaluate(SMALL_TARGETS) == []
+
+
+def test_text_of_twice_the_size_is_not_cut(open_phone) -> None:
+    calculator = Calculator(open_phone())
+    for query in HANDS:
+        page = calculator.open(query).page
+        page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
+        assert page.evaluate(TOO_WIDE) <= 0
+        assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
