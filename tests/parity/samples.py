@@ -10,7 +10,7 @@ from copy import deepcopy
 from pathlib import Path
 from random import Random
 
-from tests.parity import card_samples
+from tests.parity import card_samples, desk_samples
 from tests.parity.typed_samples import find
 
 Question = dict[str, object]
@@ -216,6 +216,8 @@ KINDS = {
     "find": find,
     "played": played,
     "calls": calls,
+    "ruling": lambda random: desk_samples.ruling(random, rules, codes),
+    "audit": lambda random: desk_samples.audit(random, rules, codes),
 }
 
 

@@ -28,6 +28,8 @@ QUESTIONS: dict[str, tuple[dict[str, Any], str, Any]] = {
     "bury": (CUT | {"trump": "S", "cards": "AS 10S KS QS JS 9H 9C 9D"}, "spare", NINES),
     "pile": (GAME | {"taken": {"A": 3}, "last_trick": True}, "points", 40),
     "fit": (GAME | {"hands": {"1": "AS", "2": ["AS"]}}, "problems", []),
+    "ruling": (GAME | {"question": "extra-king"}, "headline", "No. It counts 150."),
+    "audit": (GAME | {"hand": HAND}, "problems", []),
     "meld": (GAME | {"trump": "S", "cards": ["KS", "QS"]}, "total", 40),
     "played": (GAME | {"trump": "S", "plays": ["9H"]}, "next", 2),
     "score": (GAME | {"totals_before": {"A": 0, "B": 0}, "entry": HAND}, "result", "made"),
