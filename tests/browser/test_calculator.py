@@ -6,59 +6,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.test_home_browser import SMALL_TARGETS, TOO_WIDE
+from tests.browser.calculator_page import HAND, Calculator
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-HAND = "AS 10S KS QS JS 9S 9S AH KH QH JD AC"
-TWENTY = "AS AS AS AS 10S KS KS QS QS QS JS AH KH QH AD JD JD AC KC QC"
-PASTE = """(text) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text", text);
-  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-}"""
 NO_LOAN = """for (const name of ["share", "clipboard"])
   Object.defineProperty(navigator, name, { value: undefined })"""
-CUT = """() => [...document.querySelectorAll(".tile__add, .tile__less, .trump, .mini")]
-  .filter((each) => each.checkVisibility())
-  .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)
-  .map((each) => each.outerHTML.slice(0, 80))"""
-IN_SIGHT = """(nodes) => nodes.every((node) => {
-  const { top, bottom } = node.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
-})"""
-
-
-class Calculator:
-    """A thumb, a keyboard and a clipboard at the calculator."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def open(self, query: str = "") -> "Calculator":
-        self.page.goto(f"/meld/{query}")
-        self.page.wait_for_function("() => Boolean(customElements.get('pin-count'))")
-        return self
-
-    def add(self, *codes: str) -> None:
-        for code in codes:
-            self.page.locator(f'.tile[data-code="{code}"] .tile__add').click()
-
-    def take(self, code: str) -> None:
-        self.page.locator(f'.tile[data-code="{code}"] .tile__less').click()
-
-    def trump(self, value: str) -> None:
-        self.page.locator(f'.trump[value="{value}"]').click()
-
-    def paste(self, text: str) -> None:
-        self.page.evaluate(PASTE, text)
-
-    def total(self, points: int) -> None:
-        expect(self.page.locator("[data-sum]")).to_have_text(str(points))
-
-    def held(self, cards: str) -> None:
-        expect(self.page.locator('[name="cards"]')).to_have_value(cards)
 
 
 def cut(route: Route) -> None:
@@ -254,63 +207,3 @@ def test_no_answer_at_all_is_told_and_loses_nothing(calculator: Calculator, watc
     calculator.open().add("KS")
     expect(calculator.page.locator("[data-trouble]")).to_be_visible()
     calculator.held("KS")
-
-
-@pytest.mark.parametrize(
-    "query",
-    [f"?cards={HAND}", f"?game=double-deck&cards={TWENTY}"],
-    ids=["twelve", "twenty"],
-)
-def test_tiles_never_scroll_away(calculator: Calculator, query: str) -> None:
-    page = calculator.open(query).page
-    for where in ("0", "400", "document.body.scrollHeight"):
-        page.evaluate(f"scrollTo(0, {where})")
-        assert page.locator(".tile, .trump").evaluate_all(IN_SIGHT)
-    page.locator('.tile[data-code="10S"] .tile__add').click()
-    expect(page.locator('.tile[data-code="10S"] .tile__count')).to_have_text("2")
-
-
-SIZES = [(320, 640), (412, 915), (740, 360), (1200, 800)]
-HANDS = ["", f"?cards={HAND}", f"?game=double-deck&cards={TWENTY}"]
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_it_fits_every_screen(open_phone, size: tuple[int, int]) -> None:
-    calculator = Calculator(open_phone(*size))
-    for query in HANDS:
-        page = calculator.open(query).page
-        page.locator("summary", has_text="Type or paste").click()
-        assert page.evaluate(TOO_WIDE) <= 0
-        assert page.evaluate(SMALL_TARGETS) == []
-
-
-def test_text_of_twice_the_size_is_not_cut(open_phone) -> None:
-    calculator = Calculator(open_phone())
-    for query in HANDS:
-        page = calculator.open(query).page
-        page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
-        assert page.evaluate(TOO_WIDE) <= 0
-        assert page.evaluate(CUT) == []
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(open_phone, axe, scheme: str) -> None:
-    page = open_phone(width=320, color_scheme=scheme, reduced_motion="reduce")
-    page.context.watch.allow("422")
-    for query in [*HANDS, "?cards=1X"]:
-        axe(Calculator(page).open(query).page)
-
-
-def test_without_scripts_it_is_a_form(open_phone) -> None:
-    page = open_phone(java_script_enabled=False)
-    page.goto("/meld/")
-    page.locator('.tile[data-code="KC"] .tile__add').click()
-    page.wait_for_url("**KC**")
-    expect(page.locator('.tile[data-code="KC"] .tile__count')).to_have_text("1")
-    page.locator('.tile[data-code="KC"] .tile__less').click()
-    expect(page.locator('.tile[data-code="KC"] .tile__count')).to_be_hidden()
-    page.locator("summary", has_text="Type or paste").click()
-    page.locator('[name="cards"]').fill("KS QS")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**cards=KS**")
-    expect(page.locator("[data-sum]")).to_have_text("40")

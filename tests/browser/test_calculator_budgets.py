@@ -7,7 +7,7 @@ the tap to the change on the page, with the engine up.
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.test_calculator import HAND, TWENTY, Calculator
+from tests.browser.calculator_page import HAND, TWENTY, Calculator
 from tests.browser.test_first_load import (
     BYTES,
     LARGEST_PAINT,

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_calculator import Calculator
+from tests.browser.calculator_page import Calculator
 from tests.meld.helpers import load
 
 pytestmark = pytest.mark.django_db(transaction=True)
