@@ -28,11 +28,11 @@ class Index:
     def __init__(self, texts: list[Text]) -> None:
         self.ids = [each.id for each in texts]
         self.names = ["".join(words_of(each.id)) for each in texts]
-        self.titles = [words_of(each.title) for each in texts]
+        self.titles = [telling(words_of(each.title)) for each in texts]
         self.lines = [line_of(f"{each.title} {each.text}") for each in texts]
         self.places: dict[str, dict[int, int]] = {}
         for at, each in enumerate(texts):
-            self._add(at, self.titles[at], TITLE)
+            self._add(at, words_of(each.title), TITLE)
             self._add(at, [self.names[at]] + words_of(each.id) + words_of(each.words), MORE)
             self._add(at, words_of(each.text), TEXT)
         self.words = sorted(self.places)
