@@ -5,12 +5,14 @@ from typing import Any
 from django.http import HttpResponse
 from django.test import Client
 
-from games.models import Game
+from games.models import Entry, Game
 from games.selectors.ledger import load_game
 from tests.pages.visiting import at, follow, send
 
 RUN = "AS 10S KS QS JS"
 MARRIAGE = "KH QH"
+CARDS = {1: RUN, 3: MARRIAGE, 2: "9S"}
+BY_SEAT = {"1": RUN.split(), "2": ["9S"], "3": MARRIAGE.split()}
 BID = {"bidder_seat": "1", "bid": "320", "trump": "S"}
 
 
@@ -40,3 +42,10 @@ def counted(client: Client, game: Game, cards: dict[int, str], **bid: Any) -> Ht
 def meld_of(game: Game) -> dict[str, Any]:
     """What the draft has of the Meld step."""
     return load_game(game.table).draft.facts.get("meld", {})
+
+
+def saved(client: Client, page: HttpResponse, **tricks: Any) -> dict[str, Any]:
+    """From the Meld step on: the hand recorded; its facts."""
+    page = follow(client, send(client, page, "/meld/"))
+    follow(client, send(client, page, "/tricks/", **{"tricks__A": "200"} | tricks))
+    return Entry.objects.last().facts
