@@ -77,11 +77,9 @@ def test_a_search_finds_first_what_is_meant(query: str, variant: str, id: str) -
 @pytest.mark.parametrize("variant", GAMES)
 def test_every_rule_is_found_by_its_id_and_its_title(variant: str) -> None:
     mine = [each for each in BOOK.values() if variant in each.games]
-    titles = [title(each) for each in mine]
     for each in mine:
         assert find(index_of(variant), each.id).ids[0] == each.id
-        if titles.count(title(each)) == 1:
-            assert find(index_of(variant), title(each)).ids[0] == each.id
+        assert each.id in find(index_of(variant), title(each)).ids[:2]
 
 
 def test_what_is_typed_comes_back_and_the_book_stays() -> None:
