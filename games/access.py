@@ -11,21 +11,30 @@ from games.models import Device, Game, Grant, Link, Table
 from games.models.table import Role
 
 ALLOWED = {
-    "see": (Role.WATCHER, Role.SCORER, Role.OWNER),
+    "see": tuple(Role),
+    "sit": (Role.SEAT, Role.SCORER, Role.OWNER),
     "record": (Role.SCORER, Role.OWNER),
     "own": (Role.OWNER,),
 }
 
 
 def can(device: Device, action: str, table: Table) -> bool:
-    """Whether `device` may `action` ("see", "record", "own") at `table`. One query."""
+    """Whether `device` may `action` ("see", "sit", "record", "own") at `table`. One query."""
     grant = Grant.objects.filter(device_id=device.pk, table=table).first()
     return grant is not None and allows(grant, action)
 
 
 def allows(grant: Grant, action: str) -> bool:
-    """Whether this grant is enough for the action."""
-    return grant.role in ALLOWED[action]
+    """Whether this grant is enough for the action. A revoked one is enough for none.
+
+    "sit" is what a player does at the own seat: whose seat it is, :func:`may_sit` tells.
+    """
+    return grant.revoked_at is None and grant.role in ALLOWED[action]
+
+
+def may_sit(grant: Grant, seat: int) -> bool:
+    """Whether this grant may call, enter cards and confirm for `seat`: its own, or as scorekeeper."""
+    return allows(grant, "record") or (allows(grant, "sit") and grant.seat == seat)
 
 
 def get_table_or_404(device: Device, address: str, action: str = "see") -> Table:

@@ -6,16 +6,19 @@ of its own where a unique constraint begins with it, or where nothing ever looks
 
 from games.models.device import Device
 from games.models.entry import Draft, Entry
-from games.models.game import Game, Player, Seat
+from games.models.game import Game, Holding, Player, Seat
 from games.models.profile import RuleProfile
-from games.models.table import Grant, Link, Table
+from games.models.table import Code, Grant, Guesses, Link, Table
 
 __all__ = [
+    "Code",
     "Device",
     "Draft",
     "Entry",
     "Game",
     "Grant",
+    "Guesses",
+    "Holding",
     "Link",
     "Player",
     "RuleProfile",

@@ -9,10 +9,9 @@ from django.db.models import Q
 
 from games.ids import LONGEST_KEY
 from games.models.profile import PROFILE_LONGEST
-from games.models.table import VARIANTS, Table
+from games.models.table import MOST_SEATS, VARIANTS, Grant, Table
 
 NAME_LONGEST = 60
-MOST_SEATS = 5
 
 
 class Player(models.Model):
@@ -97,3 +96,24 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"seat {self.number} of game {self.game_id}"
+
+
+class Holding(models.Model):
+    """The cards that a player entered on the own phone: nobody else's, until they are laid down.
+
+    They belong to the grant, not to the seat: whoever sits there next never sees them.
+    What is laid down goes into the draft (games/services/holdings.py), and no other card does.
+    """
+
+    grant = models.ForeignKey(Grant, models.PROTECT, related_name="holdings", db_index=False)
+    game = models.ForeignKey(Game, models.PROTECT, related_name="holdings", db_index=False)
+    hand_number = models.PositiveIntegerField()
+    cards = models.JSONField(default=list, help_text='Codes: ["AS", "10H"]')
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=("grant", "game"), name="holding_one_per_game")
+        ]
+
+    def __str__(self) -> str:
+        return f"cards in hand {self.hand_number} of game {self.game_id}"

@@ -47,7 +47,9 @@ def my_tables(device: Device, *, hidden: bool = False) -> tuple[TableRow, ...]:
 def my_games(device: Device, *, hidden: bool = False) -> QuerySet[Game]:
     """The current games behind `my_tables`, in that order."""
     games = current_games().filter(
-        table__grants__device_id=device.pk, table__grants__hidden_at__isnull=not hidden
+        table__grants__device_id=device.pk,
+        table__grants__revoked_at=None,
+        table__grants__hidden_at__isnull=not hidden,
     )
     return games.order_by("is_over", "-changed_at", "-pk")
 

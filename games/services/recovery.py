@@ -20,7 +20,7 @@ def open_recovery(*, table: Table, secret: str, by: Device) -> Grant:
         if not any(opens(link, secret) for link in links):
             raise LinkRefused
         device = lock_device(by)
-        owner = {"role": Role.OWNER, "hidden_at": None}
+        owner = {"role": Role.OWNER, "hidden_at": None, "revoked_at": None}
         return Grant.objects.update_or_create(device=device, table=table, defaults=owner)[0]
 
 

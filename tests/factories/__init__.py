@@ -2,17 +2,27 @@
 
 from tests.factories.facts import hand, melded, played
 from tests.factories.ledger import DraftFactory, EntryFactory
-from tests.factories.people import DeviceFactory, GrantFactory, LinkFactory, TableFactory
-from tests.factories.play import GameFactory, PlayerFactory, SeatFactory
+from tests.factories.people import (
+    CodeFactory,
+    DeviceFactory,
+    GrantFactory,
+    GuessesFactory,
+    LinkFactory,
+    TableFactory,
+)
+from tests.factories.play import GameFactory, HoldingFactory, PlayerFactory, SeatFactory
 from tests.factories.whole import NAMES, a_game, a_table
 
 __all__ = [
     "NAMES",
+    "CodeFactory",
     "DeviceFactory",
     "DraftFactory",
     "EntryFactory",
     "GameFactory",
     "GrantFactory",
+    "GuessesFactory",
+    "HoldingFactory",
     "LinkFactory",
     "PlayerFactory",
     "SeatFactory",

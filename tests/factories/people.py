@@ -1,9 +1,12 @@
 """Devices, tables, and the rights that the ones hold at the others."""
 
+from datetime import timedelta
+
 import factory
+from django.utils import timezone
 
 from games.ids import new_id
-from games.models import Device, Grant, Link, Table
+from games.models import Code, Device, Grant, Guesses, Link, Table
 from games.models.table import Role
 
 
@@ -44,3 +47,25 @@ class LinkFactory(factory.django.DjangoModelFactory):
 
     table = factory.SubFactory(TableFactory)
     role = Role.OWNER
+
+
+class CodeFactory(factory.django.DjangoModelFactory):
+    """A table's code, good for twelve hours."""
+
+    class Meta:
+        model = Code
+
+    table = factory.SubFactory(TableFactory)
+    text = factory.Sequence(lambda n: f"K7QF{n:04d}")
+    expires_at = factory.LazyFunction(lambda: timezone.now() + timedelta(hours=12))
+
+
+class GuessesFactory(factory.django.DjangoModelFactory):
+    """One wrong code from one block of addresses."""
+
+    class Meta:
+        model = Guesses
+
+    block = "192.0.2.0/24"
+    hour = factory.LazyFunction(lambda: timezone.now().replace(minute=0, second=0, microsecond=0))
+    count = 1

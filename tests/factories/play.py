@@ -3,8 +3,8 @@
 import factory
 
 from games.ids import new_id
-from games.models import Game, Player, Seat
-from tests.factories.people import TableFactory
+from games.models import Game, Holding, Player, Seat
+from tests.factories.people import GrantFactory, TableFactory
 
 
 class PlayerFactory(factory.django.DjangoModelFactory):
@@ -42,3 +42,15 @@ class SeatFactory(factory.django.DjangoModelFactory):
     game = factory.SubFactory(GameFactory)
     number = 1
     player = factory.SubFactory(PlayerFactory, table=factory.SelfAttribute("..game.table"))
+
+
+class HoldingFactory(factory.django.DjangoModelFactory):
+    """Two aces that nobody else has seen."""
+
+    class Meta:
+        model = Holding
+
+    grant = factory.SubFactory(GrantFactory)
+    game = factory.SubFactory(GameFactory)
+    hand_number = 1
+    cards = factory.LazyFunction(lambda: ["AS", "AH"])

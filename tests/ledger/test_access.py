@@ -2,6 +2,7 @@
 
 import pytest
 from django.http import Http404
+from django.utils import timezone
 
 from games import access
 from games.links import opens, secret_of
@@ -11,8 +12,9 @@ from tests.factories import DeviceFactory, GameFactory, GrantFactory, LinkFactor
 pytestmark = [pytest.mark.both_databases, pytest.mark.django_db]
 
 MAY = {
-    "owner": ("see", "record", "own"),
-    "scorer": ("see", "record"),
+    "owner": ("see", "sit", "record", "own"),
+    "scorer": ("see", "sit", "record"),
+    "seat": ("see", "sit"),
     "watcher": ("see",),
 }
 
@@ -20,8 +22,29 @@ MAY = {
 @pytest.mark.parametrize("action", access.ALLOWED)
 @pytest.mark.parametrize("role", MAY)
 def test_role_and_action(role, action):
-    grant = GrantFactory(role=role)
+    grant = GrantFactory(role=role, seat=2)
     assert access.can(grant.device, action, grant.table) == (action in MAY[role])
+
+
+@pytest.mark.parametrize("action", access.ALLOWED)
+@pytest.mark.parametrize("role", MAY)
+def test_a_revoked_grant_allows_nothing(role, action):
+    grant = GrantFactory.build(role=role, revoked_at=timezone.now())
+    assert not access.allows(grant, action)
+
+
+@pytest.mark.parametrize(
+    ("role", "seat", "may"),
+    [
+        ("seat", 2, (2,)),
+        ("watcher", 2, ()),
+        ("scorer", None, (1, 2, 3, 4)),
+        ("owner", 2, (1, 2, 3, 4)),
+    ],
+)
+def test_who_plays_for_which_seat(role, seat, may):
+    grant = GrantFactory.build(role=role, seat=seat)
+    assert tuple(number for number in (1, 2, 3, 4) if access.may_sit(grant, number)) == may
 
 
 @pytest.mark.parametrize("action", access.ALLOWED)

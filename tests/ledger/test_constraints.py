@@ -3,14 +3,18 @@
 import pytest
 from django.db import IntegrityError, models, transaction
 from django.db.models import ProtectedError
+from django.utils import timezone
 
 from games.models import Entry
 from tests.factories import (
+    CodeFactory,
     DeviceFactory,
     DraftFactory,
     EntryFactory,
     GameFactory,
     GrantFactory,
+    GuessesFactory,
+    HoldingFactory,
     LinkFactory,
     PlayerFactory,
     SeatFactory,
@@ -23,11 +27,14 @@ pytestmark = [pytest.mark.both_databases, pytest.mark.django_db]
 @pytest.mark.parametrize(
     "factory",
     [
+        CodeFactory,
         DeviceFactory,
         DraftFactory,
         EntryFactory,
         GameFactory,
         GrantFactory,
+        GuessesFactory,
+        HoldingFactory,
         LinkFactory,
         PlayerFactory,
         SeatFactory,
@@ -74,6 +81,25 @@ def test_one_grant_for_a_device_at_a_table():
     twice(GrantFactory, grant, device=grant.device, table=grant.table)
 
 
+def test_one_device_for_a_seat():
+    ann = GrantFactory(seat=1)
+    twice(GrantFactory, ann, table=ann.table, seat=1)
+    GrantFactory(table=ann.table), GrantFactory(table=ann.table)
+
+
+def test_one_live_code_for_a_table_and_no_text_twice():
+    code = CodeFactory()
+    twice(CodeFactory, code, table=code.table)
+    twice(CodeFactory, code, text=code.text)
+
+
+def test_one_count_of_guesses_an_hour_and_one_holding_a_game():
+    guesses = GuessesFactory()
+    twice(GuessesFactory, guesses, hour=guesses.hour)
+    holding = HoldingFactory()
+    twice(HoldingFactory, holding, grant=holding.grant, game=holding.game)
+
+
 def test_one_open_link_for_a_role():
     link = LinkFactory()
     twice(LinkFactory, link, table=link.table)
@@ -92,7 +118,12 @@ def test_one_open_link_for_a_role():
         (SeatFactory, {"number": 6}),
         (PlayerFactory, {"name": ""}),
         (GrantFactory, {"role": "king"}),
+        (GrantFactory, {"role": "seat"}),
+        (GrantFactory, {"seat": 6}),
+        (GrantFactory, {"seat_asked": 0}),
+        (GrantFactory, {"seat": 1, "revoked_at": timezone.now()}),
         (LinkFactory, {"role": "king"}),
+        (LinkFactory, {"role": "seat"}),
     ],
 )
 def test_nonsense_is_refused(factory, wrong):
