@@ -18,7 +18,7 @@ from games.models import Game
 from tests.browser import chromium
 from tests.browser.answers import Answers
 from tests.browser.score_pad import ScorePad
-from tests.browser.slow import slow_down, slow_line
+from tests.browser.slow import late_line, slow_down
 from tests.browser.watch import Watch
 from tests.factories import a_game
 
@@ -63,7 +63,7 @@ def open_context(browser: Browser, live_server: Any) -> Iterator[Callable[..., B
         watches.append(context.watch)
         return context
 
-    with Answers() as answers, slow_line():
+    with Answers() as answers, late_line():
         yield open_context
         for context in opened:
             context.close()

@@ -1,11 +1,15 @@
-"""A slow phone on a slow line: a test that does not wait for what it needs fails each time.
+"""A slow phone and a late line: a test that does not wait for what it needs fails each time.
 
 A tap waits neither for the answer that swaps the board nor for the scripts of the page it leads
-to. On a quick machine both are there in time, nearly always. With `PHONE_SLOWDOWN=6 pytest
-tests/browser` each page's processor is six times slower and each answer of the server comes 300 ms
-late, and what it writes with it, so that a test that reads, focuses or types too early meets the
-old page. Tests that measure open their page from `open_context` and are not slowed down.
-`make long` runs a part of the tests so.
+to. On a quick machine both are there in time, nearly always. Two variables tell them apart:
+
+- `LINE_LATE=1.5 pytest tests/browser`: each answer of the server comes so many seconds late, and
+  what it writes with it. What reads, focuses or types too early meets the old page.
+- `PHONE_SLOWDOWN=6 pytest tests/browser`: each page's processor is six times slower, and answers
+  come 0.3 seconds late. What is tapped before its scripts are there is lost.
+
+Tests that measure open their page from `open_context` and keep its processor. `make long` runs a
+part of the tests in both ways.
 """
 
 import os
@@ -17,8 +21,8 @@ from django.core.signals import request_started
 from playwright.sync_api import Page
 
 SLOWDOWN = float(os.environ.get("PHONE_SLOWDOWN") or 1)
-LATE = 0.05  # seconds, for each time that the phone is slower
-FILES_LATE = 0.01
+LATE = float(os.environ.get("LINE_LATE") or 0.05 * (SLOWDOWN - 1))
+FILES_LATE = LATE / 10
 
 
 def slow_down(page: Page, times: float = SLOWDOWN) -> Page:
@@ -29,14 +33,13 @@ def slow_down(page: Page, times: float = SLOWDOWN) -> Page:
 
 
 @contextmanager
-def slow_line(times: float = SLOWDOWN) -> Iterator[None]:
+def late_line() -> Iterator[None]:
     """Within it each answer of this process's server comes late."""
 
     def wait(environ: dict[str, str], **_: object) -> None:
-        is_file = environ["PATH_INFO"].startswith("/static/")
-        time.sleep((FILES_LATE if is_file else LATE) * times)
+        time.sleep(FILES_LATE if environ["PATH_INFO"].startswith("/static/") else LATE)
 
-    if times > 1:
+    if LATE:
         request_started.connect(wait)
     try:
         yield

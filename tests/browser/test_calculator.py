@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.calculator_page import HAND, Calculator
+from tests.browser.waiting import Held
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -178,14 +179,12 @@ def test_without_wasm_the_server_answers_and_nothing_is_said(
 
 
 def test_tiles_work_before_the_engine_is_up(calculator: Calculator) -> None:
-    held: list[Route] = []
-    calculator.page.route("**/engine/bundle-*.json", lambda route: held.append(route))
+    held = Held(calculator.page, "**/engine/bundle-*.json")
     calculator.open().add(*HAND.split())
     calculator.held(HAND)
     expect(calculator.page.locator('.tile[data-code="9S"] .tile__count')).to_have_text("2")
-    calculator.page.wait_for_timeout(200)
-    for route in held:
-        route.continue_()
+    held.next().continue_()
+    held.let_go()
     whole(calculator)
 
 

@@ -14,6 +14,8 @@ from tests.meld.helpers import load
 pytestmark = pytest.mark.django_db(transaction=True)
 ITEMS = [each for each in load("disputes") if each["kind"] == "meld"]
 PARTNER = "JS JH JD JC"  # PD-021: what stands beside the bidder's cards
+LINES_MAKE = """(total) => total === [...document.querySelectorAll('.meld-line__points')]
+  .reduce((sum, each) => sum + Number(each.textContent), 0)"""
 
 
 class Entry(NamedTuple):
@@ -69,6 +71,7 @@ def enter(calculator: Calculator, entry: Entry) -> None:
         key.click()
     expect(page.locator("[data-heading]"), entry.name).to_have_text(key.get_attribute("data-named"))
     expect(page.locator("[data-sum]"), entry.name).to_have_text(str(entry.total))
+    page.wait_for_function(LINES_MAKE, arg=entry.total)
     points = page.locator(".meld-line__points").all_inner_texts()
     assert sum(map(int, points)) == entry.total, entry
     if entry.lines is not None:

@@ -1,0 +1,32 @@
+"""The browser tests wait for what is to come: none of them sleeps, or looks once and is done."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.project.imports import ROOT
+
+FILES = sorted(Path(ROOT, "tests", "browser").glob("*.py"))
+MAY = {("waiting.py", "wait_for_timeout"), ("slow.py", "sleep"), ("test_first_load.py", "sleep")}
+AT_ONCE = {
+    "wait_for_timeout": "an expect(…) on what is to come",
+    "sleep": "an expect(…) on what is to come",
+    "is_visible": "expect(…).to_be_visible()",
+    "is_hidden": "expect(…).to_be_hidden()",
+    "is_enabled": "expect(…).to_be_enabled()",
+    "is_disabled": "expect(…).to_be_disabled()",
+    "is_checked": "expect(…).to_be_checked()",
+}
+
+
+def called(file: Path) -> set[str]:
+    """The names of all methods that a file calls."""
+    calls = (each for each in ast.walk(ast.parse(file.read_text())) if isinstance(each, ast.Call))
+    return {each.func.attr for each in calls if isinstance(each.func, ast.Attribute)}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_browser_test_waits(file: Path) -> None:
+    found = [name for name in called(file) & set(AT_ONCE) if (file.name, name) not in MAY]
+    assert not found, "\n".join(f"{name}: use {AT_ONCE[name]}" for name in found)
