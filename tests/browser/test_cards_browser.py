@@ -59,7 +59,7 @@ def test_a_players_cards_fill_the_meld_step(pad, game):
     width = page.locator(".shown .mini").first.evaluate(
         "card => card.getBoundingClientRect().width"
     )
-    assert width == 32
+    assert 28 < width < 36  # a small card, so its style has come with the why
 
 
 def test_a_figure_changed_by_hand_says_so_while_it_is_typed(pad, game):
