@@ -19,7 +19,8 @@ Asked = tuple[str, dict[str, object]]
 def ask_phone(
     folder: Path, asked: list[Asked], files: dict[str, str] | None = None
 ) -> tuple[list[str], dict[str, float]]:
-    """Canonical answers under MicroPython, and how it went (started in ms, memory in bytes)."""
+    """Canonical answers under MicroPython, and how it went (started in ms, the
+    middle of the answers' times in ms, memory in bytes)."""
     bundle = folder / "bundle.json"
     bundle.write_text(json.dumps({"files": files or pure_files()}), encoding="utf-8")
     node = os.environ.get("PLAYWRIGHT_NODEJS_PATH", str(NODE))

@@ -1,6 +1,6 @@
 // Answers questions by the rules under MicroPython, in Node.
 // node runner.mjs BUNDLE.json < lines of [name, question] > lines of answers
-// Every file of the bundle is imported. An answer that crashed is {"crash": "what it said"}. The last line is {"started": milliseconds}.
+// Every file of the bundle is imported. An answer that crashed is {"crash": "what it said"}. The last line is {"started": milliseconds, "middle": of an answer, "memory": bytes}.
 import { readFileSync } from "node:fs";
 import { boot } from "../../static/js/engine.js";
 import { loadMicroPython } from "../../static/vendor/micropython/micropython.mjs";
@@ -29,5 +29,14 @@ function ask(line) {
 }
 
 const lines = readFileSync(0, "utf8").split("\n").filter(Boolean);
-process.stdout.write(lines.map((line) => `${ask(line)}\n`).join(""));
-process.stdout.write(`${JSON.stringify({ started, memory: process.memoryUsage().rss })}\n`);
+const times = [];
+const answers = lines.map((line) => {
+  const asked = performance.now();
+  const text = ask(line);
+  times.push(performance.now() - asked);
+  return `${text}\n`;
+});
+process.stdout.write(answers.join(""));
+times.sort((one, other) => one - other);
+const middle = times[times.length >> 1] ?? 0;
+process.stdout.write(`${JSON.stringify({ started, middle, memory: process.memoryUsage().rss })}\n`);
