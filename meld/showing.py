@@ -145,7 +145,8 @@ def hand_as_text(answer: "Answer", trump: str | None, line: str) -> str:
     lines = ", ".join([f"{each['words']} {each['points']}" for each in answer["lines"]])
     said = named(trump)
     told = f"{answer['total']}, {said[:1].lower()}{said[1:]}"
-    return f"{told}{': ' + lines if lines else ''}. Cards: {line}." if line else ""
+    told += ": " + lines if lines else ""
+    return f"{told}. Cards: {line}." if line else ""
 
 
 def _large(words: str) -> str:

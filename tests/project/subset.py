@@ -173,9 +173,20 @@ def _f_string(node: ast.JoinedStr) -> Iterator[str]:
     specs = [part.format_spec for part in ast.walk(node) if isinstance(part, ast.FormattedValue)]
     if len(inner) - 1 > len([spec for spec in specs if spec]):
         yield "an f-string in an f-string"
+    values = [inner for part in ast.walk(node) for inner in _texts_in(part)]
+    if any(":" in text for text in values):
+        yield "a colon in an f-string's expression"
     texts = [part.value for part in node.values if isinstance(part, ast.Constant)]
     if any("{" in text or "}" in text for text in texts):
         yield "braces in an f-string"
+
+
+def _texts_in(part: ast.AST) -> Iterator[str]:
+    """The texts written in an expression of an f-string."""
+    if isinstance(part, ast.FormattedValue):
+        for inner in ast.walk(part.value):
+            if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
+                yield inner.value
 
 
 CHECKS = (

@@ -46,6 +46,7 @@ SLIPS = {
     "union": "isinstance(1, int | str)",
     "f-string-in-f-string": "f\"{f'{1}'}\"",
     "f-string-braces": "f'{{a}} {1}'",
+    "f-string-colon": "f\"{': ' + 'a'}\"",
     "docstring-at-run-time": "len.__doc__",
     "exception-group": "try:\n    pass\nexcept* ValueError:\n    pass",
     "async": "async def f():\n    pass",
