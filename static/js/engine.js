@@ -6,8 +6,14 @@ let engine;
 
 /** Asks the engine: `call("score", '{"variant": …}')`. Rejects where wasm cannot start. */
 export async function call(name, jsonText) {
-  engine ??= start(document.documentElement.dataset.engine);
+  engine ??= start(document.documentElement.dataset.engine).catch(lost);
   return (await engine)(name, jsonText);
+}
+
+// Where the network was away, the next question tries again; where wasm is refused, none does.
+function lost(error) {
+  if (!navigator.onLine) engine = undefined;
+  throw error;
 }
 
 /** Starts an engine from a bundle's address: resolves to `(name, jsonText) => jsonText`. */

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from scorekeeper.engine import engine_address
 from tests.browser.watch import Watch
 
 pytestmark = [pytest.mark.urls("tests.browser.engine_page"), pytest.mark.django_db]
@@ -63,6 +64,29 @@ def test_server_answers_where_bundle_is_of_another_version(phone: Page, watch: W
     answer, is_from_server = ask(phone)
     check(answer)
     assert is_from_server
+
+
+ASK_AGAIN = """async () => {
+  const { call } = await import("/static/js/engine.js");
+  const asked = JSON.stringify({ variant: "single-deck", trump: "S", cards: "KS QS" });
+  return call("meld", asked).then((text) => JSON.parse(text).total, () => null);
+}"""
+
+
+def test_engine_starts_later_where_the_network_was_away(phone: Page, watch: Watch) -> None:
+    watch.allow("net::ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    phone.goto("/healthz/")
+    phone.evaluate(
+        """(address) => {
+        document.documentElement.dataset.engine = address;
+        return import("/static/js/engine.js").then(() => null);
+      }""",
+        engine_address(),
+    )
+    phone.context.set_offline(True)
+    assert phone.evaluate(ASK_AGAIN) is None
+    phone.context.set_offline(False)
+    assert phone.evaluate(ASK_AGAIN) == 40
 
 
 def _forbid_wasm(route: Route) -> None:

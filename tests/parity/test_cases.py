@@ -40,6 +40,13 @@ def test_phone_answers_cases(kind: str, tmp_path: Path) -> None:
         CHECKS[kind](case, json.loads(text))
 
 
+@pytest.mark.parametrize("name", ["count", "help"])
+def test_phone_explains_cases_as_the_server_does(name: str, tmp_path: Path) -> None:
+    asked = [ask(case, name, KINDS["meld"][1]) for case in cases("meld") if "cards" in case]
+    answers, _ = ask_phone(tmp_path, asked)
+    assert answers == ask_server(asked)
+
+
 def test_phone_imports_every_pure_file(tmp_path: Path) -> None:
     ask_phone(tmp_path, [], pure_sources())
 
