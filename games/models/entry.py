@@ -74,6 +74,7 @@ class Draft(models.Model):
     `facts` holds a dict for each step that was taken. `revisions` counts the writes of each step
     and never goes back, so a phone that looks at an older state is always noticed.
     `taken_back` is the seq of the undone hand that filled it, None for a fresh one.
+    `device` is the one that took the last step, None before the first.
     """
 
     game = models.OneToOneField(Game, models.PROTECT, related_name="draft")
@@ -81,6 +82,9 @@ class Draft(models.Model):
     facts = models.JSONField(default=dict, blank=True)
     revisions = models.JSONField(default=_no_revisions)
     taken_back = models.PositiveIntegerField(null=True, blank=True)
+    device = models.ForeignKey(
+        Device, models.PROTECT, related_name="drafts", db_index=False, null=True, blank=True
+    )
     changed_at = models.DateTimeField(auto_now=True)
 
     def __str__(self) -> str:

@@ -45,7 +45,7 @@ def save_calls(
         check_seen(draft, revision)
         others = {name: draft.facts[name] for name in draft.facts if name not in (CALLS, "bid")}
         heard = {CALLS: facts} if calls else {}
-        fill(draft, draft.hand_number, others | heard, (CALLS, "bid"), draft.taken_back)
+        fill(draft, draft.hand_number, others | heard, (CALLS, "bid"), draft.taken_back, by)
         return draft
 
 

@@ -36,5 +36,5 @@ def save_buried(
             raise StaleStep(CHANGED, draft)
         others = {name: draft.facts[name] for name in draft.facts if name != BURY}
         kept = others | ({BURY: facts} if facts else {})
-        fill(draft, draft.hand_number, kept, (BURY,), draft.taken_back)
+        fill(draft, draft.hand_number, kept, (BURY,), draft.taken_back, by)
         return draft

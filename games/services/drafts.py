@@ -17,8 +17,9 @@ from games.services.ledger import check_facts, lock_game
 from games.services.transaction import write
 
 CALLS = "calls"  # the auction, where it was followed: see games.services.auction
+LAID = "laid"  # what players laid down on their own phones: see games.services.holdings
 BURY = "bury"  # the buried cards, where they are known: see games.services.burying
-PARTS = (*STEPS, CALLS, BURY)
+PARTS = (*STEPS, CALLS, BURY, LAID)
 NO_STEP = "The page sent no step of a hand. Reload it and try again."
 TITLES = {"bid": "bid", "meld": "meld", "tricks": "trick points"}
 
@@ -42,7 +43,7 @@ def save_step(
         if revision != draft.revisions[step]:
             raise StaleStep(already_entered(draft, step), draft)
         check_held(draft, facts)
-        fill(draft, draft.hand_number, draft.facts | {step: facts}, (step,), draft.taken_back)
+        fill(draft, draft.hand_number, draft.facts | {step: facts}, (step,), draft.taken_back, by)
         return draft
 
 
@@ -128,11 +129,14 @@ def fill(
     facts: dict[str, Any],
     steps: tuple[str, ...],
     taken_back: int | None,
+    by: Device | None = None,
 ) -> None:
+    """Write the draft: these steps are changed, `by` the device that took one. One query."""
     draft.hand_number = hand_number
     draft.facts = facts
     draft.revisions = draft.revisions | {step: revision_of(draft, step) + 1 for step in steps}
     draft.taken_back = taken_back
+    draft.device_id = by.pk if by else None
     draft.save()
 
 

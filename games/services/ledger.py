@@ -15,6 +15,7 @@ from games.models import Device, Draft, Entry, Game
 from games.rules.errors import LedgerRefused, Problem
 from games.rules.sheet import check_entry
 from games.selectors.ledger import entries_of, first_rules, lists, sheet_of, start_of
+from games.services import nudge
 from games.services.errors import HandsRefused, KeyReused, WriteRefused
 
 NO_FACTS = Problem("wrong_type", "facts", "The page sent nothing to write down. Reload it.")
@@ -33,6 +34,7 @@ def lock_game(game: Game, **asked: Any) -> Game:
     drafts = Draft.objects.select_related("game__table").annotate(**asked)
     locked = drafts.select_for_update(of=("self", "game")).get(game_id=game.pk).game
     prefetch_related_objects([locked], *lists())
+    nudge.notice(locked)
     return locked
 
 

@@ -12,6 +12,7 @@ from games.names import TextRefused, read_text
 from games.rules.errors import Problem, RulesRefused
 from games.rules.options import Rules, read_rules
 from games.rules.variants import VARIANT_BY_NAME, side_of_seat
+from games.services import nudge
 from games.services.errors import TableRefused
 from games.services.ledger import project
 
@@ -173,6 +174,7 @@ def open_game(
     game.entry_list = []
     game.draft = Draft(game=game, hand_number=new.hands_before + 1)
     game.draft.save()
+    nudge.notice(game, is_new=True)
     project(game)
     return game
 

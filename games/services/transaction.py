@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 from django.db import OperationalError, connection, transaction
 
+from games.services import nudge
 from games.services.errors import Busy
 
 WAIT = 2.0  # seconds
@@ -22,9 +23,11 @@ _writing = threading.Lock()
 def write() -> Iterator[None]:
     """A durable transaction: when the block is left without an error, it is on the disk.
 
+    Then, with the lock free again, those who listen are told what changed.
+
     :raises Busy: no turn within two seconds, here or at the database.
     """
-    with turn():
+    with nudge.afterwards(), turn():
         try:
             with transaction.atomic(durable=True):
                 yield
