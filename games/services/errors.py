@@ -185,3 +185,58 @@ class LinkRefused(WriteFailed):
 
     def __init__(self) -> None:
         super().__init__("This link opens nothing any more. Ask the table's owner for a new one.")
+
+
+class CodeRefused(WriteFailed):
+    """A code that is no table's now. It is not told whether it ever was."""
+
+    status = 422
+
+    def __init__(self) -> None:
+        super().__init__(
+            "No table has this code now. Look at it once more; a code is good for twelve hours."
+        )
+
+
+class TooManyGuesses(WriteFailed):
+    """Too many wrong codes came from here, or from everywhere, within the hour."""
+
+    status = 429
+    retry_after = 1800  # seconds
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Too many wrong codes were typed. Try again in an hour, or ask for the table's link."
+        )
+
+
+class RightIsGone(WriteFailed):
+    """The right that this phone acted by was taken from it in the meantime."""
+
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__("This phone may do nothing at this table any more.")
+
+
+class NobodyAsks(WriteFailed):
+    """A seat to be given that nobody asks for any more."""
+
+    def __init__(self) -> None:
+        super().__init__("This phone does not ask for a seat any more.")
+
+
+class LastOwner(WriteFailed):
+    """The only owner of a table would step down."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "You are the only owner of this table. Open the owner's link on another phone first."
+        )
+
+
+class MeldIsWritten(WriteFailed):
+    """A player lays down after the scorekeeper has written that side's meld."""
+
+    def __init__(self) -> None:
+        super().__init__("The meld of this hand is written already. Tell the scorekeeper.")

@@ -9,13 +9,14 @@ from zoneinfo import ZoneInfo
 from django.utils import timezone
 
 from games.canonical import sha256_of
-from games.models import Device, Grant, Link, Table
+from games.models import Device, Grant, Table
 from games.models.table import TITLE_LONGEST, Role
 from games.names import TextRefused, read_text
 from games.rules.errors import Problem
 from games.services.devices import lock_device
 from games.services.errors import KeyReused
 from games.services.ledger import check_sent
+from games.services.links import make_links
 from games.services.starting import NO_PROFILE, NewGame, check_new_game, open_game
 from games.services.transaction import write
 
@@ -58,12 +59,12 @@ def create_table(
 
 
 def furnish(table: Table, new: NewGame, owner: Device, profile: tuple[str, int]) -> None:
-    """Write a new table with its owner, its recovery link and its first game."""
+    """Write a new table with its owner, its links and its first game."""
     table.variant, table.rules = new.rules.variant, new.rules.differences
     table.made_by = owner
     table.save()
     Grant.objects.create(device=owner, table=table, role=Role.OWNER)
-    Link.objects.create(table=table, role=Role.OWNER)
+    make_links(table)
     open_game(table, new, 1, key=table.key, asked=table.asked, profile=profile)
 
 

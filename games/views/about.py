@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 from games.access import get_link_or_404
 from games.selectors.table.pages import about_view
 from games.services.errors import WriteFailed
-from games.services.recovery import open_recovery
+from games.services.links import open_link
 from games.views.answering import get_running_or_404
 
 OWNING = {"title": "Private link", "second": "Pinochle Scorekeeper", "back": "/"}
@@ -34,7 +34,7 @@ def recover(request: HttpRequest, address: str, secret: str) -> HttpResponse:
         response["Referrer-Policy"] = "no-referrer"
         return response
     try:
-        open_recovery(table=link.table, secret=secret, by=request.device)
+        open_link(table=link.table, secret=secret, by=request.device)
     except WriteFailed as failed:
         return render(
             request,

@@ -5,7 +5,7 @@ from typing import Any
 from games.links import secret_of
 from games.models import Game
 from games.rules.options import Difference, describe_differences
-from games.selectors.links import recovery_link
+from games.selectors.links import link_of
 from games.selectors.option_words import LABELS, value_words
 from games.selectors.table.aim import aim
 from games.selectors.table.rules_view import origin_words
@@ -42,7 +42,7 @@ def about_view(running: Running, site: str) -> dict[str, Any]:
         "origin": origin_words(running),
         "all_rules": running.rules_address,
         "games": [game_row(running, game) for game in games_of(running)],
-        "link": site + running.at("recover", secret_of(recovery_link(running.table))),
+        "link": site + running.at("recover", secret_of(link_of(running.table, "owner"))),
         "hide": running.at("table-hide"),
     }
 
