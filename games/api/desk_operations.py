@@ -12,7 +12,7 @@ DESK_OPERATIONS = (
         "One of the desk's questions under a table's rules: the answer, the reason with its rules,"
         " the figures, and what it would be under other rules.",
         ruling_shapes.ruling_parts,
-        ("given", "names"),
+        ("given", "names", "hand"),
         ruling_shapes.RULING,
         ruling_shapes.EXAMPLE,
         answer_ruling,

@@ -4,6 +4,7 @@ from typing import Any
 
 from games.api.answers import REASON, RESULTS, RULE, problem
 from games.api.problems import ERRORS, WARNINGS
+from games.api.questions import score_parts
 from games.api.shapes import (
     SUIT_OR_NULL,
     TEXT,
@@ -38,7 +39,20 @@ def ruling_parts(variant: str) -> dict[str, Shape]:
         "question": {"type": "string", "enum": keys},
         "given": told_as(closed(_given(variant), []), TYPED),
         "names": told_as(names, "What the sides are called in the sentences."),
+        "hand": told_as(_hand(variant), "The hand in which a meld question is asked."),
     }
+
+
+def _hand(variant: str) -> Shape:
+    sides = LETTERS[:3] if variant == "cutthroat" else LETTERS[:2]
+    return closed(
+        {
+            "entry": score_parts(variant)["entry"],
+            "side": {"type": "string", "enum": list(sides)},
+            "cards": cards(variant),
+            "name": told_as(TEXT, "Over its column: hand 4."),
+        }
+    )
 
 
 def _given(variant: str) -> dict[str, Shape]:

@@ -32,7 +32,8 @@ def look_through(request: HttpRequest, place: Place) -> HttpResponse:
     typed = typed_of(request.GET, asked.shows, place.rules.deck)
     given = given_of(typed)
     if not typed:
-        given, words = fill_in(place, asked)
+        filled = fill_in(place, asked)
+        given, words = filled.given, filled.words
         typed = typed_from(asked, given)
         given = {name: given[name] for name in asked.shows if name in given}
     try:

@@ -16,7 +16,7 @@ from games.rules.errors import Refused
 from games.rules.rulings.desk import QUESTION_BY_KEY, answer_ruling
 from games.rules.rulings.question import Question
 from games.selectors.settle.desk_view import desk_view
-from games.selectors.settle.filling import fill_in
+from games.selectors.settle.filling import Filled, fill_in
 from games.selectors.settle.place import Place, standard_place, table_place
 from games.selectors.settle.question_view import question_view
 from games.views.answering import get_running_or_404
@@ -70,17 +70,24 @@ def desk(request: HttpRequest, place: Place) -> HttpResponse:
 
 def rule_on(request: HttpRequest, place: Place, asked: Question) -> HttpResponse:
     """The ruling on what was typed, or on what the hand or the example says."""
-    typed, words = typed_of(request.GET, asked.shows, place.rules.deck), ""
-    given = given_of(typed)
+    typed, filled = typed_of(request.GET, asked.shows, place.rules.deck), fill_in(place, asked)
+    given, words = given_of(typed), ""
     if not typed:
-        given, words = fill_in(place, asked)
+        given, words = filled.given, filled.words
         typed = typed_from(asked, given)
+    question = place.request | {"question": asked.key} | in_hand(asked, filled)
     try:
-        answer = answer_ruling(place.request | {"question": asked.key, "given": given})
+        answer = answer_ruling(question | {"given": given})
     except Refused as refused:
-        page = question_view(place, asked, typed, None, problems=refused.problems)
+        page = question_view(place, asked, typed, None, question, problems=refused.problems)
         return answer_page(request, "question", page, status=422)
-    return answer_page(request, "question", question_view(place, asked, typed, answer, words=words))
+    page = question_view(place, asked, typed, answer, question, words=words)
+    return answer_page(request, "question", page)
+
+
+def in_hand(asked: Question, filled: Filled) -> dict[str, Any]:
+    """The hand that the cards of a meld question were shown in, if they were."""
+    return {"hand": filled.hand} if asked.kind == "meld" and filled.hand else {}
 
 
 def answer_page(

@@ -206,3 +206,15 @@ def moved():
         "meld": {"A": 150, "C": 40, "D": 20},
         "trick_points": {"A": 170, "C": 60, "D": 20},
     }
+
+
+def test_meld_of_a_hand_with_cards_is_scored_under_other_rules(client, game):
+    sign_in(client, game)
+    cards = {"1": ["AH", "10H", "KH", "QH", "JH", "KH"]}
+    facts = hand(bid=330, cards_by_seat=cards, trick_points=played(150))
+    record(game, facts | {"meld": {"A": 150, "B": 40}, "meld_by_seat": {"1": 150}})
+    page = seen(client.get(at(game, "settle/extra-king/")))
+    assert "hand 1</span>" in page
+    rows = page.split('<li class="reading')[1:]
+    assert ">−330<" in rows[1]
+    assert ">+340<" in rows[2]

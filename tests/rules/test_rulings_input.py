@@ -118,3 +118,17 @@ WRONG = [
 def test_given_that_cannot_be_read(question, given, found):
     request = {"variant": "single-deck", "question": question, "given": given}
     assert refused(**request)[: len(found)] == found
+
+
+@pytest.mark.parametrize(
+    ("hand", "found"),
+    [
+        ([], [("wrong_type", "hand")]),
+        ({"entry": {}, "side": "A", "cards": [], "name": "x"}, [("missing", "hand.entry.outcome")]),
+        ({"entry": {}, "side": "D", "cards": [], "name": "x"}, [("not_allowed", "hand.side")]),
+        ({"entry": 1, "side": "A", "cards": [], "name": "x"}, [("wrong_type", "hand")]),
+    ],
+)
+def test_hand_of_a_meld_question_that_cannot_be_read(hand, found):
+    request = {"variant": "single-deck", "question": "extra-king", "hand": hand}
+    assert refused(**request)[: len(found)] == found

@@ -1,6 +1,7 @@
 """The dispute desk: a question under a table's rules, the ruling, and the other readings beside it.
 
-Request {variant, rules?, question: key, given?: {...}, names?: {side: name}}; what `given` leaves
+Request {variant, rules?, question: key, given?: {...}, names?: {side: name},
+hand?: {entry, side, cards, name}: the hand that a meld question is asked in}; what `given` leaves
 out is the question's own example. Answer: question, heading, group; headline, reason, rules (ids),
 figures; result (for programs, by kind), shown; other: [{words, option, value, is_this_table,
 result, shown}], the table's own first; remedies; not_offered: a sentence or "".
@@ -24,6 +25,7 @@ from games.rules.rulings import (
 )
 from games.rules.rulings.form import form_problems
 from games.rules.rulings.given import Given
+from games.rules.rulings.in_hand import InHand, put_in_hand, read_in_hand
 from games.rules.rulings.question import Question
 from games.rules.rulings.readings import Tried, tried
 from games.rules.rulings.rows_before_play import BEFORE_PLAY
@@ -75,19 +77,28 @@ def answer_ruling(request: object) -> "dict[str, Any]":
 
     :raises Refused: with every problem of the request.
     """
-    fields, problems = read_fields(request, ("variant", "question"), ("rules", "given", "names"))
+    fields, problems = read_fields(
+        request, ("variant", "question"), ("rules", "given", "names", "hand")
+    )
     rules, wrong = read_game(fields)
     problems += wrong
     question = _question(fields, problems)
     values = _given(fields, rules, question, problems)
     names = read_names(fields.get("names", {}), problems)
+    hand = None
+    if rules is not None and "hand" in fields:
+        hand = read_in_hand(rules, fields["hand"], problems)
     if rules is None or question is None or problems:
         raise Refused(problems)
-    return rule(rules, question, values, names)
+    return rule(rules, question, values, names, hand if question.kind == "meld" else None)
 
 
 def rule(
-    rules: Rules, question: Question, values: "dict[str, Any]", names: dict[str, str]
+    rules: Rules,
+    question: Question,
+    values: "dict[str, Any]",
+    names: dict[str, str],
+    hand: InHand | None = None,
 ) -> "dict[str, Any]":
     """The ruling on what holds, and what it would be under other rules.
 
@@ -99,10 +110,16 @@ def rule(
     if given.problems:
         raise Refused(given.problems)
     ruling: Ruling = kind.rule_on(rules, facts, question, voice)
+    columns = [voice.name(each["side"]) for each in ruling.shown if each["side"]]
+    if hand is not None:
+        put_in_hand(rules, hand, ruling)
+        columns = hand.columns
     other = []
     for each in tried(rules, question):
         if not each.is_table:
             found = kind.rule_on(each.rules, facts, question, Voice(each.rules, names))
+            if hand is not None:
+                put_in_hand(each.rules, hand, found)
             other.append(_row(each.option, each.words, each.value, found))
     return {
         "question": question.key,
@@ -114,7 +131,7 @@ def rule(
         "figures": named(ruling.figures, voice),
         "result": ruling.result,
         "shown": ruling.shown,
-        "columns": [voice.name(each["side"]) for each in ruling.shown if each["side"]],
+        "columns": columns,
         "other": _with_table(rules, question, ruling, other),
         "remedies": ruling.remedies,
         "not_offered": question.not_offered,

@@ -11,6 +11,7 @@ from games.rules.rulings.desk import example
 from games.rules.rulings.question import Question
 from games.rules.sheet import SheetLine
 from games.selectors.settle.place import Place
+from games.selectors.table.entry import scored
 from games.selectors.table.running import Running
 from meld.picking import line_of
 
@@ -20,10 +21,11 @@ EXAMPLE = "An example: put your own in its place."
 
 
 class Filled(NamedTuple):
-    """What holds for a question, and a sentence that says where it is from."""
+    """What holds for a question, a sentence that says where it is from, and the hand itself."""
 
     given: dict[str, Any]
     words: str
+    hand: dict[str, Any] | None = None
 
 
 def fill_in(place: Place, question: Question) -> Filled:
@@ -34,8 +36,17 @@ def fill_in(place: Place, question: Question) -> Filled:
     if place.running is not None:
         for number, known in hands_of(place.running):
             if fits(place, question, given, known):
-                return Filled(given | shown_of(question, known), FROM_HAND.format(number=number))
+                words = FROM_HAND.format(number=number)
+                return Filled(given | shown_of(question, known), words, hand_of(number, known))
     return Filled(given, EXAMPLE)
+
+
+def hand_of(number: str, known: dict[str, Any]) -> dict[str, Any] | None:
+    """The hand that the cards were shown in, for the column beside other rules; None if not played."""
+    if "entry" not in known or "cards" not in known:
+        return None
+    told = {"side": known["bidder"], "cards": known["cards"], "name": f"hand {number}"}
+    return told | {"entry": known["entry"]}
 
 
 def fits(place: Place, question: Question, given: dict[str, Any], known: dict[str, Any]) -> bool:
@@ -72,7 +83,8 @@ def hands_of(running: Running) -> list[tuple[str, dict[str, Any]]]:
         found.append((str(running.hand_number), known_of(entry) | before))
     lines = [each for each in running.sheet.lines if each.kind == "hand" and each.state == "live"]
     if lines and lines[-1].delta:
-        found.append((lines[-1].number, known_of(lines[-1].facts) | before_line(lines[-1])))
+        known = known_of(lines[-1].facts) | before_line(lines[-1])
+        found.append((lines[-1].number, known | {"entry": scored(lines[-1].facts)}))
     return found
 
 

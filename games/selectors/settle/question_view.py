@@ -23,11 +23,15 @@ def question_view(
     question: Question,
     typed: dict[str, str],
     answer: dict[str, Any] | None,
+    asked: dict[str, Any],
     *,
     words: str = "",
     problems: tuple[Problem, ...] = (),
 ) -> dict[str, Any]:
-    """For `settle/question.html`; `answer` is None where the question could not be read."""
+    """For `settle/question.html`; `answer` is None where the question could not be read.
+
+    `asked` is what the phone asks, but for what is typed.
+    """
     fields = fields_of(place, question, typed, problems)
     told = [each for row in fields for each in row["errors"]]
     return frame(place, place.desk) | {
@@ -42,7 +46,7 @@ def question_view(
         "slips": [slip(each) for each in problems if each.message not in told],
         "action": place.at(question.key),
         "hidden": [] if place.running else hidden(game=place.variant),
-        "question": json.dumps(place.request | {"question": question.key}),
+        "question": json.dumps(asked),
         "rule_at": reverse("games:rule", args=["0"]) + f"?game={place.variant}",
         "penalty_at": penalty_at(place),
         "minis": cards_view(place.rules.deck.codes),
