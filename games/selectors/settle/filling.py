@@ -7,6 +7,8 @@ as in the example.
 
 from typing import Any, NamedTuple
 
+from games.rules.hand_cards import cards_of_seat
+from games.rules.melded import melded_cards
 from games.rules.rulings.desk import example
 from games.rules.rulings.question import Question
 from games.rules.sheet import SheetLine
@@ -80,10 +82,10 @@ def hands_of(running: Running) -> list[tuple[str, dict[str, Any]]]:
     if not running.sheet.is_over:
         entry = running.entry()
         before = {"totals_before": running.sheet.totals, "target_before": running.sheet.target}
-        found.append((str(running.hand_number), known_of(entry) | before))
+        found.append((str(running.hand_number), known_of(running, entry) | before))
     lines = [each for each in running.sheet.lines if each.kind == "hand" and each.state == "live"]
     if lines and lines[-1].delta:
-        known = known_of(lines[-1].facts) | before_line(lines[-1])
+        known = known_of(running, lines[-1].facts) | before_line(lines[-1])
         found.append((lines[-1].number, known | {"entry": scored(lines[-1].facts)}))
     return found
 
@@ -102,15 +104,23 @@ def before_line(line: SheetLine) -> dict[str, Any]:
     }
 
 
-def known_of(facts: dict[str, Any]) -> dict[str, Any]:
+def known_of(running: Running, facts: dict[str, Any]) -> dict[str, Any]:
     """A hand's facts by the names of a question."""
     names = ("bidder", "bid", "trump", "meld", "trick_points", "took_trick", "buried_points")
     known = {name: facts[name] for name in names if facts.get(name) is not None}
-    cards = (facts.get("cards_by_seat") or {}).get(str(facts.get("bidder_seat")))
-    if cards:
+    if cards := bidders_cards(running, facts):
         known["cards"] = line_of(cards)
     if facts.get("calls"):
         known["calls"] = line_of(
             f"{call['seat']}:{call['bid'] or 'pass'}" for call in facts["calls"]
         )
     return known | {"outcome": facts.get("outcome", "played"), "playing": facts.get("playing")}
+
+
+def bidders_cards(running: Running, facts: dict[str, Any]) -> tuple[str, ...]:
+    """The bidder's cards as they were written; for those who only watch, the melded ones."""
+    seat = facts.get("bidder_seat")
+    cards = cards_of_seat(running.rules, facts, seat) if isinstance(seat, int) else ()
+    if running.may_record or not cards:
+        return cards
+    return melded_cards(running.rules, cards, facts.get("trump"))

@@ -95,8 +95,8 @@ def remedy_view(place: Place, remedy: dict[str, Any]) -> dict[str, Any]:
 
 
 def penalty_at(place: Place) -> str:
-    """Where a penalty line is written; "" where there is no table, or its game is over."""
-    if place.running is None or place.running.sheet.is_over:
+    """Where a penalty line is written; "" where there is no table, its game is over, or one watches."""
+    if place.running is None or place.running.sheet.is_over or not place.running.may_record:
         return ""
     return place.running.at("penalty")
 

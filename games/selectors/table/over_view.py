@@ -28,13 +28,13 @@ def headline(running: Running) -> str:
 
 def over_panel(running: Running, look: Look) -> dict[str, Any]:
     """For `_over.html`: again, reopen, and the last entry's undo."""
-    is_current = running.is_current
+    may_go_on = running.may_record and running.is_current
     return {
         "saved": saved_view(running, look.saved_seq),
         "notice": look.notice,
-        "again": act(running, "again", again_label(running)) if is_current else None,
-        "reopen": act(running, "reopen", "Reopen") | {"is_second": True} if is_current else None,
-        "back": "" if is_current else running.at("table"),
+        "again": act(running, "again", again_label(running)) if may_go_on else None,
+        "reopen": act(running, "reopen", "Reopen") | {"is_second": True} if may_go_on else None,
+        "back": "" if running.is_current else running.at("table"),
     }
 
 

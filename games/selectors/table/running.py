@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from games.access import allows
 from games.ids import is_key, new_id
 from games.models import Draft, Game, Table
 from games.rules.sheet import Sheet
@@ -29,6 +30,17 @@ class Running:
         self.rules: Rules = self.sheet.rules
         self.draft: Draft = game.draft
         self.people = dict(enumerate(self.sheet.people, 1))
+
+    @property
+    def may_record(self) -> bool:
+        """Whether whoever looks keeps the score."""
+        return allows(self.table.grant, "record")
+
+    @property
+    def own_seat(self) -> int | None:
+        """The seat of whoever looks; None for those who have none in this game."""
+        seat = self.table.grant.seat
+        return seat if seat in self.people and allows(self.table.grant, "sit") else None
 
     @cached_property
     def side_of_seat(self) -> dict[int, str]:

@@ -18,8 +18,9 @@ SENTENCES = {
 
 
 def saved_view(running: Running, seq: int | None) -> dict[str, Any] | None:
-    """For `_saved.html`; None unless that entry is the last of the current game."""
-    if not seq or seq != running.sheet.version or not running.is_current:
+    """For `_saved.html`; None unless that entry is the last of the current game, for who writes."""
+    is_last = seq == running.sheet.version and running.is_current
+    if not seq or not is_last or not running.may_record:
         return None
     entry = running.game.entry_list[-1]
     line = running.sheet.line(seq)

@@ -102,7 +102,8 @@ def version_view(each: SheetLine, was: LineVersion, then: LineVersion) -> dict[s
 def actions(running: Running, each: SheetLine) -> list[dict[str, Any]]:
     """What can be done with a line: taken back, struck out, or let stand again (G8, G9)."""
     is_last = each.seq == running.sheet.version
-    if not running.is_current or (running.sheet.is_over and not is_last):
+    can = running.may_record and running.is_current
+    if not can or (running.sheet.is_over and not is_last):
         return []
     if each.state == "struck":
         return [act(running, "line-restore", each, "Restore")]
@@ -117,7 +118,8 @@ def act(running: Running, name: str, each: SheetLine, label: str) -> dict[str, A
 
 def correct_href(running: Running, each: SheetLine) -> str:
     """Where a hand is corrected; "" where it cannot be."""
-    can = running.is_current and not running.sheet.is_over and each.state != "struck"
+    can = running.may_record and running.is_current and not running.sheet.is_over
+    can = can and each.state != "struck"
     return running.at("correct", each.seq, "bid") if can and each.kind == "hand" else ""
 
 
