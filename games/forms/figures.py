@@ -1,8 +1,11 @@
 """Figures as people write them: `150`, `12+11+7`, blank. Points on this table's scale."""
 
+from datetime import UTC, datetime
+
 from meld.errors import Problem
 
 LONGEST = 6
+LONGEST_MOMENT = 15  # digits: some thousand years of milliseconds
 MINUS = "\u2212"
 
 
@@ -63,6 +66,13 @@ def read_fields(data, names: dict[str, str], read=read_figure) -> tuple[dict, li
 def read_number(text: str) -> int:
     """A number that a page of ours sent along (hand, revision, version); 0 where it is none."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST else 0
+
+
+def read_moment(text: str) -> datetime | None:
+    """The instant at which a phone wrote something, in milliseconds as its clock had it."""
+    if not (text.isascii() and text.isdigit() and len(text) < LONGEST_MOMENT):
+        return None
+    return datetime.fromtimestamp(int(text) / 1000, UTC)
 
 
 def shorten(text: str, longest: int = 20) -> str:

@@ -30,6 +30,7 @@ class SentHand:
         self.number = read_number(data.get("hand", ""))
         self.version = read_number(data.get("version", ""))
         self.key = data.get("key", "")
+        self.fields = data.dict()
         self.so_far = read_so_far(data.get("so_far", ""))
         read = read_tricks(data, playing_in(self.so_far, rules), rules.trick_total)
         asked = Asked(rules, read.facts | self.so_far, {})

@@ -34,3 +34,9 @@ def zone_of(name: str) -> tzinfo:
         return ZoneInfo(name) if name else UTC
     except (OSError, ValueError, KeyError):
         return UTC
+
+
+def clock(at: datetime | str, zone_name: str) -> str:
+    """The time of day in a time zone: `21:40`."""
+    moment = datetime.fromisoformat(at) if isinstance(at, str) else at
+    return moment.astimezone(zone_of(zone_name)).strftime("%H:%M")

@@ -57,20 +57,39 @@ def correct_hand(
     :raises KeyReused: the key has written something else.
     :raises WriteRefused: no usable key, or facts that cannot be stored.
     """
-    sent = with_note(as_sent(check_sent(key, facts)))
-    facts = check_sent(key, sent | {"target": target_seq}) | as_reason(note)
+    sent = as_correction(key, facts, target_seq, note)
     with write():
-        game = lock_game(game)
-        if repeat := find_repeat(game, Kind.CORRECTION, facts, key):
-            return repeat
-        line = find_hand(game, target_seq)
-        if line.state != "struck" and same_data(as_sent(line.facts), sent):
-            return with_game(game.entry_list[line.version_seq - 1], game)
-        check_current(game, line, facts, seen_version)
-        checked = check_hand(game, Kind.CORRECTION, facts, accept_warnings)
-        entry = append(game, Kind.CORRECTION, checked, key=key, by=by)
-        project(game)
-        return entry
+        return write_correction(lock_game(game), sent, seen_version, key, by, accept_warnings)
+
+
+def as_correction(key: str, facts: Any, target_seq: int, note: object = "") -> dict[str, Any]:
+    """The facts of a correction as they will be stored.
+
+    :raises TextRefused, WriteRefused: they cannot be, or the key is none.
+    """
+    sent = with_note(as_sent(check_sent(key, facts)))
+    return check_sent(key, sent | {"target": target_seq}) | as_reason(note)
+
+
+def write_correction(
+    game: Game,
+    facts: dict[str, Any],
+    seen_version: int,
+    key: str,
+    by: Device,
+    accept_warnings: tuple[str, ...],
+) -> Entry:
+    """The correction in a locked game; see :func:`correct_hand`."""
+    if repeat := find_repeat(game, Kind.CORRECTION, facts, key):
+        return repeat
+    line = find_hand(game, facts["target"])
+    if line.state != "struck" and same_data(as_sent(line.facts), as_sent(facts)):
+        return with_game(game.entry_list[line.version_seq - 1], game)
+    check_current(game, line, facts, seen_version)
+    checked = check_hand(game, Kind.CORRECTION, facts, accept_warnings)
+    entry = append(game, Kind.CORRECTION, checked, key=key, by=by)
+    project(game)
+    return entry
 
 
 def as_reason(note: object) -> dict[str, str]:

@@ -100,7 +100,7 @@ def find_same_hand(
     """
     entry = hand_of_number(game, hand_number)
     if entry is not None:
-        if same_data(as_sent(entry.facts), as_sent(facts)):
+        if says_the_same(entry, facts):
             return with_game(entry, game)
         raise HandAlreadyWritten(standing(game, entry, hand_number, seen_version), entry, facts)
     sheet = sheet_of(game)
@@ -109,6 +109,13 @@ def find_same_hand(
     if hand_number != sheet.hand_number:
         raise StaleHand(f"The sheet is at hand {sheet.hand_number}, not {hand_number}.", game)
     return None
+
+
+def says_the_same(entry: Entry, facts: dict[str, Any]) -> bool:
+    """Whether an entry is a hand, or a correction, with these facts."""
+    return entry.kind in (Kind.HAND, Kind.CORRECTION) and same_data(
+        as_sent(entry.facts), as_sent(facts)
+    )
 
 
 def check_hand(

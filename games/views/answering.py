@@ -14,6 +14,7 @@ from games.access import get_table_or_404
 from games.forms.figures import read_number
 from games.models import Game
 from games.rules.errors import Refused
+from games.selectors.repeats import written_before
 from games.selectors.table.running import Running, running_game
 from games.selectors.table.step_state import Look
 from games.selectors.table.table_view import table_view
@@ -70,14 +71,23 @@ def not_written(
 ) -> HttpResponse:
     """The page as it is now, with the sentence that says why nothing was written.
 
-    With a `look` it stands as it was sent, so that nothing typed is lost.
+    With a `look` it stands as it was sent, so that nothing typed is lost. What its key has written
+    in a game before gets the answer of then: a phone that did not hear it asks once more.
     """
     now = get_running_or_404(request, address)
+    if isinstance(failed, GameMovedOn) and was_written(now, request.POST):
+        return go_on(now)
     look = look or Look()
     look.notice = sentence_of(failed)
     status = failed.status if isinstance(failed, WriteFailed) else 422
     response = show(request, now, look, status=status)
     return retry_later(response, failed)
+
+
+def was_written(now: Running, data: QueryDict) -> bool:
+    """Whether a form of an earlier game has done its work by then, also the one that ended it."""
+    number, key = read_number(data["game"]), data.get("key", "")
+    return now.game.key == key or written_before(now.table, number, key) is not None
 
 
 def sentence_of(failed: WriteFailed | Refused) -> str:

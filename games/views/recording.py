@@ -4,23 +4,24 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 
 from games.access import get_game_or_404
+from games.forms.figures import read_number
 from games.forms.sent_hand import SentHand
 from games.forms.steps import mend, read_step
 from games.models import Entry, Game
 from games.rules.errors import Refused
 from games.selectors.ledger import rules_of
-from games.selectors.table.mine_view import mine_view
-from games.selectors.table.step_state import Look
+from games.selectors.repeats import written_before
 from games.services.drafts import bid_or_meld_changed, check_hand_seen
 from games.services.errors import (
     Busy,
+    GameMovedOn,
     HandAlreadyWritten,
     KeyReused,
     NeedsConfirmation,
     StaleStep,
     WriteFailed,
 )
-from games.services.hands import record_hand
+from games.services.hands import record_hand, says_the_same
 from games.views.answering import (
     check_game,
     get_running_or_404,
@@ -28,6 +29,7 @@ from games.views.answering import (
     retry_later,
     show,
 )
+from games.views.conflict import two_versions
 from games.views.steps import look_at
 
 
@@ -47,17 +49,24 @@ def tricks(request: HttpRequest, address: str) -> HttpResponse:
     except Busy as busy:
         return retry_later(look_again(request, address, (), busy.status, busy.message), busy)
     except (HandAlreadyWritten, KeyReused) as failed:
-        return stands_otherwise(request, address, failed, hand)
+        return two_versions(request, address, failed, hand)
+    except GameMovedOn as failed:
+        return of_earlier_game(request, address, game, failed)
     except WriteFailed as failed:
         return not_written(request, address, failed)
 
 
-def stands_otherwise(
-    request: HttpRequest, address: str, failed: HandAlreadyWritten | KeyReused, hand: SentHand
+def of_earlier_game(
+    request: HttpRequest, address: str, game: Game, failed: GameMovedOn
 ) -> HttpResponse:
-    """The hand stands with other figures: it stays, and this phone's are not lost."""
-    now = get_running_or_404(request, address)
-    return not_written(request, address, failed, Look(mine=mine_view(now, hand.number, hand.facts)))
+    """A hand of a game before: what it was answered then, if it was written; else nothing is."""
+    number, key = read_number(request.POST["game"]), request.POST.get("key", "")
+    stands = written_before(game.table, number, key)
+    if stands is None:
+        return not_written(request, address, failed)
+    if says_the_same(stands, SentHand(rules_of(stands.game), request.POST).facts):
+        return to_table(address, f"?saved={stands.seq}")
+    return not_written(request, address, KeyReused(stands))
 
 
 def before_saving(request: HttpRequest, address: str, game: Game, hand: SentHand) -> HttpResponse:

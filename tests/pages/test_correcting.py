@@ -156,18 +156,3 @@ def test_note_of_a_hand_is_written_and_taken_out_again(visitor, game):
     assert form_to(page, "/correct/review/").fields["note"] == "Bob’s birthday"
     follow(visitor, send(visitor, page, "/correct/review/", note=""))
     assert not sheet_of(load_game(game.table)).lines[0].facts.get("note")
-
-
-def test_figures_of_the_phone_that_came_second_are_one_tap_away(client):
-    game = a_game()
-    sign_in(client, game)
-    page = client.get(at(game))
-    page = follow(client, send(client, page, "/bid/", bidder_seat="1", bid="320", trump="H"))
-    mine = follow(client, send(client, page, "/meld/", meld__A="150", meld__B="40"))
-    send(client, client.get(at(game)), "/tricks/", tricks__A="170")
-    late = send(client, mine, "/tricks/", tricks__A="180")
-    assert late.status_code == 409
-    assert "This phone had a bid of 320, meld 150 : 40, tricks 180 : 70." in text_of(late)
-    href = text_of(late).split('class="chip" href="')[1].split('"')[0].replace("&amp;", "&")
-    follow(client, send(client, client.get(href), "/correct/review/"))
-    assert totals(game) == {"A": 330, "B": 110}

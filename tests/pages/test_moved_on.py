@@ -67,6 +67,27 @@ def test_tricks_of_the_game_before_are_no_hand_of_this_one(visitor: Client, game
     assert load_game(game.table).version == 1
 
 
+def test_what_was_written_in_the_game_before_gets_its_old_answer(
+    visitor: Client, game: Game
+) -> None:
+    """The answer was lost on its way; the phone sends it again when another game has begun."""
+    bid = send(visitor, visitor.get(at(game)), "/bid/", bidder_seat="1", bid="320", trump="H")
+    melds = send(visitor, follow(visitor, bid), "/meld/", meld__A="150", meld__B="40")
+    page, wrong = follow(visitor, melds), visitor.get(at(game, "penalty/"))
+    written = send(visitor, page, "/tricks/", tricks__A="170")
+    send(visitor, wrong, "/penalty/", points__A="-50")
+    end = visitor.get(at(game, "end/"))
+    over = follow(visitor, send(visitor, end, "/end/"))
+    follow(visitor, send(visitor, over, "/again/"))
+    again = send(visitor, page, "/tricks/", tricks__A="170")
+    assert (again.status_code, again["Location"]) == (303, written["Location"])
+    assert send(visitor, wrong, "/penalty/", points__A="-50").status_code == 303
+    assert send(visitor, end, "/end/").status_code == 303
+    assert send(visitor, over, "/again/").status_code == 303
+    assert send(visitor, page, "/tricks/", tricks__A="180").status_code == 409
+    assert (load_game(game.table).number, load_game(game.table).version) == (2, 0)
+
+
 @pytest.mark.parametrize("asked", ["?hand=2", "?saved=2", "?hand=1"])
 def test_earlier_game_is_only_read(visitor: Client, game: Game, asked: str) -> None:
     play(visitor, game)

@@ -9,6 +9,7 @@ from games.selectors.table.bid_view import bid_view
 from games.selectors.table.call_state import bid_called
 from games.selectors.table.entry import WITHOUT_MELD, is_ready_for_result, so_far
 from games.selectors.table.hand_line import pencil_line
+from games.selectors.table.laid import laid_facts
 from games.selectors.table.meld_view import meld_view
 from games.selectors.table.result_view import result_view
 from games.selectors.table.running import Running
@@ -30,7 +31,6 @@ class Look:
         facts: dict[str, Any] | None = None,
         problems: tuple[Any, ...] = (),
         notice: str = "",
-        mine: dict[str, Any] | None = None,
     ) -> None:
         self.step = step
         self.open_seq = open_seq
@@ -39,7 +39,6 @@ class Look:
         self.facts = facts
         self.problems = problems
         self.notice = notice
-        self.mine = mine
 
     def moved_on(self) -> "Look":
         """What is left of a form that was sent when its step cannot be taken (any more)."""
@@ -60,12 +59,14 @@ class StepState:
 
     @cached_property
     def facts(self) -> dict[str, Any]:
-        """What the step says: as it was sent, else as it was stored, else as the auction ended."""
+        """What the step says: as it was sent, as it was stored, or as players' phones fill it."""
         stored = self.running.draft.facts
         if self.look.facts is not None:
             return self.look.facts
         if self.step == "bid" and "bid" not in stored:
             return bid_called(self.running)
+        if self.step == "meld" and "meld" not in stored:
+            return laid_facts(self.running)
         return stored.get(self.step, {})
 
     @cached_property

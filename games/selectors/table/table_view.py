@@ -6,6 +6,8 @@ from urllib.parse import urlencode
 from django.urls import reverse
 
 from games.selectors.table.aim import aim
+from games.selectors.table.live_view import live_of
+from games.selectors.table.hand_line import pencil_line
 from games.selectors.table.over_view import over_panel, over_verdict
 from games.selectors.table.race_view import race_of, race_view
 from games.selectors.table.recap_view import game_length, recap_view
@@ -14,6 +16,8 @@ from games.selectors.table.saved_view import saved_view
 from games.selectors.table.sheet_view import sheet_view
 from games.selectors.table.step_state import Look, StepState
 from games.selectors.table.steps_view import steps_view
+from games.selectors.table.watch_view import watch_panel
+from games.selectors.table.watching_view import watching_view
 from games.selectors.table.words import hidden
 
 TEMPLATES = "games/table/"
@@ -23,6 +27,8 @@ def table_view(running: Running, look: Look) -> dict[str, Any]:
     """For `table.html`."""
     if running.sheet.is_over:
         return over_page(running, look)
+    if not running.may_record:
+        return watch_page(running, look)
     state = StepState(running, look)
     sheet = sheet_view(
         running,
@@ -31,11 +37,24 @@ def table_view(running: Running, look: Look) -> dict[str, Any]:
         open_seq=look.open_seq,
         new_seq=look.saved_seq,
     )
+    return page(running) | {"sheet": sheet, "mark": state.mark} | board(state)
+
+
+def board(state: StepState) -> dict[str, Any]:
+    """The board: to enter the hand, or to watch how it is entered."""
+    if state.running.may_record:
+        return {"panel": panel_view(state), "panel_template": TEMPLATES + "_panel.html"}
+    return {"panel": watching_view(state), "panel_template": TEMPLATES + "_watching.html"}
+
+
+def watch_page(running: Running, look: Look) -> dict[str, Any]:
+    """The sheet, and where the hand stands: for those who do not keep the score."""
+    pencil = pencil_line(running, running.entry(), {}, "bids")
     return page(running) | {
-        "sheet": sheet,
-        "mark": state.mark,
-        "panel": panel_view(state),
-        "panel_template": TEMPLATES + "_panel.html",
+        "sheet": sheet_view(running, pencil=pencil, open_seq=look.open_seq),
+        "mark": "watch",
+        "panel": watch_panel(running, look),
+        "panel_template": TEMPLATES + "_watch.html",
     }
 
 
@@ -54,38 +73,42 @@ def over_page(running: Running, look: Look) -> dict[str, Any]:
 
 
 def page(running: Running) -> dict[str, Any]:
-    return {"title": running.title, "bar": bar(running), "mark": "over"}
+    return {
+        "title": running.title,
+        "bar": bar(running),
+        "mark": "over",
+        "live": live_of(running),
+    }
 
 
 def bar(running: Running) -> dict[str, Any]:
-    menu = [
-        {"label": "Settle it", "href": running.at("table-settle"), "is_offered": True},
-        {
-            "label": "Add a penalty",
-            "href": running.at("penalty"),
-            "is_offered": not running.sheet.is_over,
-        },
-        {
-            "label": "Call it now",
-            "href": running.at("end"),
-            "is_offered": not running.sheet.is_over,
-        },
-        {
-            "label": "Somebody else sits down",
-            "href": running.at("seats"),
-            "is_offered": not running.sheet.is_over,
-        },
-        {"label": "Count my meld", "href": meld_address(running), "is_offered": True},
-        {"label": "Rules", "href": running.rules_address, "is_offered": True},
-        {"label": "History", "href": running.at("history"), "is_offered": True},
-        {"label": "Games, private link", "href": running.at("about"), "is_offered": True},
-    ]
     return {
         "back": "/",
         "title": running.title,
         "second": second(running),
-        "menu": [item for item in menu if item["is_offered"]],
+        "menu": [
+            {"label": label, "href": href}
+            for label, href, is_offered in menu(running)
+            if is_offered
+        ],
     }
+
+
+def menu(running: Running) -> list[tuple[str, str, bool]]:
+    """What is behind the three dots: label, address, and whether it is for whoever looks now."""
+    can_write = running.may_record and not running.sheet.is_over
+    return [
+        ("Settle it", running.at("table-settle"), True),
+        ("Add a penalty", running.at("penalty"), can_write),
+        ("Call it now", running.at("end"), can_write),
+        ("Somebody else sits down", running.at("seats"), can_write),
+        ("My own cards", running.at("own-cards"), can_write and running.own_seat is not None),
+        ("Count my meld", meld_address(running), True),
+        ("Share, seats and phones", running.at("share"), True),
+        ("Rules", running.rules_address, True),
+        ("History", running.at("history"), True),
+        ("Games at this table", running.at("about"), True),
+    ]
 
 
 def meld_address(running: Running) -> str:
@@ -115,7 +138,6 @@ def panel_view(state: StepState) -> dict[str, Any]:
         "has_pad": state.has_pad,
         "saved": saved_view(running, look.saved_seq),
         "notice": look.notice,
-        "mine": look.mine,
         "is_answer": look.typed is not None,
         "steps": steps_view(state),
         "entry": state.form
