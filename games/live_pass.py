@@ -11,6 +11,7 @@ from django.core import signing
 from games.models import Grant
 
 LASTS = timedelta(minutes=10)
+HEARTBEAT = 4  # seconds; a stream is silent no longer, unless it is broken
 SIGNER = signing.TimestampSigner(salt="games.live", sep="~")
 
 

@@ -60,6 +60,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "scorekeeper.engine.address_for_pages",
                 "games.views.answering.book_asked",
+                "games.views.live.is_live",
             ]
         },
     }

@@ -7,7 +7,6 @@ from django.urls import reverse
 
 from games.selectors.table.aim import aim
 from games.selectors.table.live_view import live_of
-from games.selectors.table.hand_line import pencil_line
 from games.selectors.table.over_view import over_panel, over_verdict
 from games.selectors.table.race_view import race_of, race_view
 from games.selectors.table.recap_view import game_length, recap_view
@@ -16,7 +15,6 @@ from games.selectors.table.saved_view import saved_view
 from games.selectors.table.sheet_view import sheet_view
 from games.selectors.table.step_state import Look, StepState
 from games.selectors.table.steps_view import steps_view
-from games.selectors.table.watch_view import watch_panel
 from games.selectors.table.watching_view import watching_view
 from games.selectors.table.words import hidden
 
@@ -27,8 +25,6 @@ def table_view(running: Running, look: Look) -> dict[str, Any]:
     """For `table.html`."""
     if running.sheet.is_over:
         return over_page(running, look)
-    if not running.may_record:
-        return watch_page(running, look)
     state = StepState(running, look)
     sheet = sheet_view(
         running,
@@ -45,17 +41,6 @@ def board(state: StepState) -> dict[str, Any]:
     if state.running.may_record:
         return {"panel": panel_view(state), "panel_template": TEMPLATES + "_panel.html"}
     return {"panel": watching_view(state), "panel_template": TEMPLATES + "_watching.html"}
-
-
-def watch_page(running: Running, look: Look) -> dict[str, Any]:
-    """The sheet, and where the hand stands: for those who do not keep the score."""
-    pencil = pencil_line(running, running.entry(), {}, "bids")
-    return page(running) | {
-        "sheet": sheet_view(running, pencil=pencil, open_seq=look.open_seq),
-        "mark": "watch",
-        "panel": watch_panel(running, look),
-        "panel_template": TEMPLATES + "_watch.html",
-    }
 
 
 def over_page(running: Running, look: Look) -> dict[str, Any]:

@@ -1,0 +1,63 @@
+"""Whose phone did what last: "Ann is entering hand 8", "Bob's phone entered the bid of hand 8"."""
+
+from typing import Any
+
+from games.models import Grant
+from games.models.entry import STEPS
+from games.selectors.table.running import Running
+from games.selectors.table.saved_view import sentence, totals
+
+ANOTHER = "Another phone"
+PARTS = {"bury": "buried cards", "calls": "calls", "bid": "bid", "meld": "meld", "tricks": "tricks"}
+
+
+class Phones:
+    """The phones of those who sit at the table. One query."""
+
+    def __init__(self, running: Running) -> None:
+        grants = Grant.objects.filter(table=running.table, seat__isnull=False, revoked_at=None)
+        seats = dict(grants.values_list("device_id", "seat"))
+        self.names = {
+            device: running.people[seat] for device, seat in seats.items() if seat in running.people
+        }
+
+    def person(self, device: str | None) -> str:
+        """Whose phone it is, as far as that is known."""
+        return self.names.get(device or "", ANOTHER)
+
+    def phone(self, device: str | None) -> str:
+        """The phone itself."""
+        name = self.names.get(device or "")
+        return f"{name}'s phone" if name else ANOTHER
+
+
+def entering(running: Running, phones: Phones) -> str:
+    """Who is entering the running hand; what is waited for while nobody does."""
+    number = running.hand_number
+    if running.draft.facts:
+        return f"{phones.person(running.draft.device_id)} is entering hand {number}."
+    return f"Hand {number} is not entered yet."
+
+
+def news_of_hand(running: Running, phones: Phones) -> str:
+    """What was done last with the running hand."""
+    draft, number = running.draft, running.hand_number
+    taken = [part for part in PARTS if part in draft.facts]
+    if draft.taken_back and draft.device_id is None:
+        return f"Hand {number} was taken back."
+    if not taken:
+        return f"Hand {number} is begun again."
+    part = next((step for step in reversed(STEPS) if step in taken), taken[-1])
+    return f"{phones.phone(draft.device_id)} entered the {PARTS[part]} of hand {number}."
+
+
+def news_of_sheet(running: Running, phones: Phones) -> dict[str, Any]:
+    """The last line of the ledger: who wrote it, and what it says with the totals."""
+    entries = running.game.entry_list
+    if not entries:
+        return {"told": "A new game is begun.", "said": "A new game is begun."}
+    last = entries[-1]
+    line = running.sheet.line(last.seq)
+    who, what = phones.phone(last.device_id), sentence(last.kind, line)
+    wrote = f"{who} wrote hand {line.number}." if last.kind == "hand" and line else what
+    return {"told": wrote, "said": f"{what} {totals(running)}".strip()}
