@@ -12,6 +12,7 @@ from games.rules.hand_cards import (
     shares_of,
 )
 from games.rules.table_rules import Rules
+from games.selectors.table.laid import laid_facts
 from games.selectors.table.running import Running
 
 
@@ -23,7 +24,7 @@ class SeatCards:
         self.rules: Rules = running.rules
         self.entry = running.entry()
         self.trump: str | None = self.entry.get("trump")
-        self.stored: dict[str, Any] = running.draft.facts.get("meld", {})
+        self.stored: dict[str, Any] = running.draft.facts.get("meld") or laid_facts(running)
         self.shares = shares_of(self.rules, self.stored, self.trump)
 
     @property
@@ -45,6 +46,12 @@ class SeatCards:
     def cards(self, seat: int) -> tuple[str, ...]:
         """What is stored of one player's cards."""
         return cards_of_seat(self.rules, self.stored, seat)
+
+    def takes(self, seat: int) -> bool:
+        """Whether this player may lay down: the side's meld is not written, or is from its cards."""
+        side = self.running.side_of_seat.get(seat)
+        is_written = side in (self.stored.get("meld") or {})
+        return seat in self.seats and (not is_written or bool(self.of_side(str(side))))
 
     def of_side(self, side: str) -> list[Share]:
         return [share for share in self.shares if share.side == side]
