@@ -46,7 +46,7 @@ OF_A_TABLE |= {"correct-review", "seats", "history", "game-history"}
 OF_A_TABLE |= {"table-judge-tricks", "table-judge-auction"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
 OF_A_TABLE |= {"table-settle", "table-settle-question", "table-settle-audit", "what-if"}
-OF_A_TABLE |= {"cards", "correct-cards"}
+OF_A_TABLE |= {"board", "cards", "correct-cards"}
 OF_A_TABLE |= {"conflict", "pile", "bury", "correct-pile", "correct-bury"}
 PARTS = {
     "variant": "single-deck",

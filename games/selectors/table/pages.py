@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.access import allows
 from games.links import secret_of
 from games.models import Game
 from games.rules.options import Difference, describe_differences
@@ -42,9 +43,16 @@ def about_view(running: Running, site: str) -> dict[str, Any]:
         "origin": origin_words(running),
         "all_rules": running.rules_address,
         "games": [game_row(running, game) for game in games_of(running)],
-        "link": site + running.at("recover", secret_of(link_of(running.table, "owner"))),
+        "link": private_link(running, site),
+        "share": running.at("share"),
         "hide": running.at("table-hide"),
     }
+
+
+def private_link(running: Running, site: str) -> str:
+    """The owner's link, for owners alone; "" where it is shut."""
+    link = link_of(running.table, "owner") if allows(running.table.grant, "own") else None
+    return site + running.at("recover", secret_of(link)) if link else ""
 
 
 def difference(each: Difference, variant: str) -> dict[str, Any]:

@@ -136,9 +136,7 @@ class StepState:
             "revision": self.running.draft.revisions[self.step],
             "version": self.running.sheet.version,
             "key": new_id(),
-        } | (
-            {"so_far": json.dumps(self.told_so_far)} if self.step == "tricks" else {}
-        )
+        } | ({"so_far": json.dumps(self.told_so_far)} if self.step == "tricks" else {})
 
     @property
     def told_so_far(self) -> dict[str, Any]:
