@@ -14,11 +14,12 @@ from games.rules.sheet import SheetLine
 from games.selectors.history import name_of, penalty_words
 from games.selectors.pulse import pulse_at, pulse_of
 from games.selectors.table.hand_line import bidder_name
-from games.selectors.table.meld_view import outlook_view
 from games.selectors.table.over_view import over_verdict
 from games.selectors.table.running import Running
 from games.selectors.table.sheet_view import cells_of
 from games.selectors.table.side_view import side_view
+from games.selectors.table.step_state import Look, StepState
+from games.selectors.table.watching_view import needs
 from games.selectors.table.words import plain, suit
 
 FEWEST_GLYPHS, MOST_GLYPHS = 3, 7
@@ -46,6 +47,7 @@ def board_view(running: Running, code: str) -> dict[str, Any]:
     return {
         "title": running.title,
         "second": running.variant_title,
+        "pass_at": running.at("live-pass"),
         "mark": mark(pulse_of(running.game), code),
         "columns": len(running.sides),
         "glyphs": glyphs(running),
@@ -102,21 +104,12 @@ def sentence(running: Running, last: SheetLine | None) -> str:
 def now_view(running: Running) -> dict[str, Any]:
     """The hand that is being played: its dealer until somebody has bid, then what is needed."""
     facts = running.draft.facts.get("bid") or {}
-    hand = {"hand": f"Hand {running.hand_number}"}
+    said = shorter(needs(StepState(running, Look())), running.names.values())
+    hand = {"hand": f"Hand {running.hand_number}", "need": said}
     if not facts.get("bid"):
         return hand | {"who": f"{running.dealer_name} deals"}
-    return hand | {
-        "who": bidder_name(running, facts),
-        "bid": plain(facts["bid"]),
-        "suit": suit(facts.get("trump")),
-        "need": need(running),
-    }
-
-
-def need(running: Running) -> str:
-    """What the bidder's side needs, as far as bid and meld are known."""
-    said = outlook_view(running, running.entry())["strong"]
-    return shorter(said, running.names.values())
+    bid = {"bid": plain(facts["bid"]), "suit": suit(facts.get("trump"))}
+    return hand | {"who": bidder_name(running, facts)} | bid
 
 
 def shorter(words: str, names: Iterable[str]) -> str:

@@ -1,18 +1,17 @@
-// The board keeps itself current: it asks whether there is news, at once when it is seen or online
-// again, more and more seldom while nobody answers. What has changed is marked and told once.
+// The board keeps itself current: told by the table's stream, else asking now and then, and at once
+// when it is seen or online again. What has changed is marked and told once.
 
 import { say } from "./app.js";
 import { keepAwake } from "./awake.js";
+import { Stream } from "./live-stream.js";
 
-const PAUSE = 2500; // milliseconds
-const LONGEST = 30_000;
-const PATIENCE = 8000;
+const PATIENCE = 8000; // milliseconds
+const SELDOM = 60_000;
 const NEITHER_NOR = 2; // failures before it says so
 const FEWEST = 3; // figures that there is room for, so that the first hand does not shrink them
 
 let failures = 0;
-let timer = 0;
-let asking = false;
+let looking = Promise.resolve();
 
 const board = () => document.getElementById("main");
 
@@ -53,26 +52,20 @@ async function ask() {
   else if (answer.status !== 204) throw new Error(answer.status);
 }
 
-async function look() {
-  if (asking) return;
-  asking = true;
-  clearTimeout(timer);
-  try {
-    await ask();
-    failures = 0;
-  } catch {
-    failures += 1;
-  }
-  asking = false;
-  board().querySelector(".tv__lost").hidden = failures < NEITHER_NOR;
-  board().querySelector(".tv__sentence").hidden = failures >= NEITHER_NOR;
-  const pause = Math.min(PAUSE * 2 ** failures, LONGEST);
-  if (document.visibilityState === "visible") timer = setTimeout(look, pause * (0.8 + 0.4 * Math.random()));
+async function once() {
+  await ask().then(() => { failures = 0; }, () => { failures += 1; });
+  const isLost = failures >= NEITHER_NOR;
+  board().querySelector(".tv__lost").hidden = !isLost;
+  board().querySelector(".tv__sentence").hidden = isLost;
 }
+
+// One question after the other, so that no news falls between two of them.
+const look = () => (looking = looking.then(once));
+
+// The mark of a board is the table's pulse and what else it shows.
+const hear = ({ pulse }) => { if (pulse && pulse !== board().dataset.seen.split("~")[0]) look(); };
 
 measure();
 keepAwake(true);
-timer = setTimeout(look, PAUSE);
-document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") look(); });
-addEventListener("pageshow", (event) => { if (event.persisted) look(); });
-addEventListener("online", look);
+new Stream(board().dataset.pass, hear, look);
+setInterval(() => { if (!document.hidden) look(); }, SELDOM); // a code runs out without a word

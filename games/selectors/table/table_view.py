@@ -89,6 +89,7 @@ def menu(running: Running) -> list[tuple[str, str, bool]]:
         ("Somebody else sits down", running.at("seats"), can_write),
         ("My own cards", running.at("own-cards"), can_write and running.own_seat is not None),
         ("Count my meld", meld_address(running), True),
+        ("Board for a big screen", running.at("board"), True),
         ("Share, seats and phones", running.at("share"), True),
         ("Rules", running.rules_address, True),
         ("History", running.at("history"), True),
