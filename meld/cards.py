@@ -1,5 +1,7 @@
 """Cards as players write them: "AS 10H", "th", "a♠" become codes of a deck, or plain complaints.
 
+A list holds one card a part, exactly; a line may be written as typed_line.py tells.
+
 Decks and holdings can be had here too. Codes of problems: `wrong_type`, `not_a_card`,
 `too_many_copies`; all problems at once, each said once, with the part that was not read.
 Leaves out how many cards a player should hold: any part of a hand can be read.
@@ -8,6 +10,8 @@ Leaves out how many cards a player should hold: any part of a hand can be read.
 from meld.decks import DECK_48, DECK_80, RANK_NAMES, RANKS, SUIT_NAMES, SUITS, Deck
 from meld.errors import CardsRefused, Problem, quote
 from meld.holding import Holding
+from meld.marks import RANK_MARKS, SUIT_MARKS, VARIATION
+from meld.typed_line import NOT_A_CARD, read_line
 
 __all__ = (
     "DECK_48",
@@ -21,31 +25,6 @@ __all__ = (
     "read_card",
     "read_cards",
 )
-
-BETWEEN = ",;\t\r\n\u00a0"
-VARIATION = "\ufe0e\ufe0f"  # asks for ♠ as text or as a picture
-RANK_MARKS = {rank: rank for rank in RANKS} | {
-    "T": "10",
-    "a": "A",
-    "t": "10",
-    "k": "K",
-    "q": "Q",
-    "j": "J",
-}
-SUIT_MARKS = {suit: suit for suit in SUITS} | {
-    "s": "S",
-    "h": "H",
-    "d": "D",
-    "c": "C",
-    "♠": "S",
-    "♥": "H",
-    "♦": "D",
-    "♣": "C",
-    "♤": "S",
-    "♡": "H",
-    "♢": "D",
-    "♧": "C",
-}
 
 
 def read_card(text: object, field: str = "cards") -> str:
@@ -62,40 +41,49 @@ def read_card(text: object, field: str = "cards") -> str:
 
 
 def read_cards(value: object, deck: Deck, field: str = "cards") -> tuple[str, ...]:
-    """The codes of a list of cards, or of a line of text with blanks or commas between them.
+    """The codes of a list of cards, or of a line of text.
 
     :raises CardsRefused: with every problem: wrong_type, not_a_card, too_many_copies.
     """
-    parts = _parts(value, deck, field)
-    problems: list[Problem] = []
-    codes: list[str] = []
-    for number, part in enumerate(parts, 1):
-        code = _code_of(part)
-        if code in deck.codes:
-            codes.append(code)
-        else:
-            problems.append(_problem_of(part, number, deck, field))
+    if isinstance(value, str):
+        codes, problems = _read_line(value, deck, field)
+    elif isinstance(value, (list, tuple)):
+        codes, problems = _read_list(value, deck, field)
+    else:
+        text = "Cards are a list, or one line of text like AS 10H KC."
+        raise CardsRefused([Problem("wrong_type", field, text)])
     problems = _each_once(problems) + _too_many_copies(codes, deck, field)
     if problems:
         raise CardsRefused(problems)
     return tuple(codes)
 
 
-def _parts(value: object, deck: Deck, field: str) -> list[object]:
-    if not isinstance(value, (list, tuple, str)):
-        text = "Cards are a list, or one line of text like AS 10H KC."
-        raise CardsRefused([Problem("wrong_type", field, text)])
-    parts = _split(value) if isinstance(value, str) else list(value)
-    if len(parts) > deck.size:
-        text = f"These are {len(parts)} cards: the {deck.name} has no more than {deck.size}."
+def _read_line(line: str, deck: Deck, field: str) -> tuple[list[str], list[Problem]]:
+    found, problems = read_line(line, field)
+    _check_size(len(found), deck, field)
+    codes = [code for code, _ in found if code in deck.codes]
+    problems += [_no_nines(part, deck, field) for code, part in found if code not in deck.codes]
+    return codes, problems
+
+
+def _read_list(
+    parts: list[object] | tuple[object, ...], deck: Deck, field: str
+) -> tuple[list[str], list[Problem]]:
+    _check_size(len(parts), deck, field)
+    codes, problems = [], []
+    for number, part in enumerate(parts, 1):
+        code = _code_of(part)
+        if code in deck.codes:
+            codes.append(code)
+        else:
+            problems.append(_problem_of(part, number, deck, field))
+    return codes, problems
+
+
+def _check_size(count: int, deck: Deck, field: str) -> None:
+    if count > deck.size:
+        text = f"These are {count} cards: the {deck.name} has no more than {deck.size}."
         raise CardsRefused([Problem("too_many_copies", field, text)])
-    return parts
-
-
-def _split(line: str) -> list[object]:
-    for letter in BETWEEN:
-        line = line.replace(letter, " ")
-    return [part for part in line.split(" ") if part]
 
 
 def _code_of(part: object) -> str:
@@ -119,16 +107,16 @@ def _problem_of(part: object, number: int, deck: Deck, field: str) -> Problem:
         return Problem("wrong_type", field, f"Card {number} is not text: write it like 10H.")
     if not _trimmed(part):
         return Problem("not_a_card", field, f"Card {number} is empty.")
-    if _code_of(part):
-        text = f"{quote(part)} is not in the {deck.name}: it has no nines."
-        return Problem("not_a_card", field, text)
-    return _not_a_card(part, field)
+    return _no_nines(part, deck, field) if _code_of(part) else _not_a_card(part, field)
+
+
+def _no_nines(part: str, deck: Deck, field: str) -> Problem:
+    text = f"{quote(part)} is not in the {deck.name}: it has no nines."
+    return Problem("not_a_card", field, text)
 
 
 def _not_a_card(part: str, field: str) -> Problem:
-    ranks, suits = " ".join(RANKS), " ".join(SUITS)
-    text = f"{quote(part)} is not a card: write a rank ({ranks}), then a suit ({suits}), like 10H."
-    return Problem("not_a_card", field, text)
+    return Problem("not_a_card", field, NOT_A_CARD.format(part=quote(part)))
 
 
 def _each_once(problems: list[Problem]) -> list[Problem]:

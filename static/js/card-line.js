@@ -11,11 +11,22 @@ export class CardLine {
     this.field = this.box.querySelector("input");
     this.shown = this.field.value;
     this.field.addEventListener("change", () => this.read(this.field.value));
+    this.field.addEventListener("paste", (event) => this.paste(event));
     this.field.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
       this.read(this.field.value);
     });
+  }
+
+  // A field has one line and would run several together.
+  paste(event) {
+    const lines = event.clipboardData.getData("text").trim().split(/[\r\n]+/);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = this.field;
+    this.field.setRangeText(lines.join("; "), selectionStart, selectionEnd, "end");
+    this.read(this.field.value);
   }
 
   /** Opens the line and puts the keyboard into it. */

@@ -4,10 +4,10 @@ from playwright.sync_api import Page, expect
 
 HAND = "AS 10S KS QS JS 9S 9S AH KH QH JD AC"
 TWENTY = "AS AS AS AS 10S KS KS QS QS QS JS AH KH QH AD JD JD AC KC QC"
-PASTE = """(text) => {
+PASTE = """(root, text) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text", text);
-  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  root.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }"""
 
 
@@ -33,7 +33,7 @@ class Calculator:
         self.page.locator(f'.trump[value="{value}"]').click()
 
     def paste(self, text: str) -> None:
-        self.page.evaluate(PASTE, text)
+        self.page.locator("body").evaluate(PASTE, text)
 
     def total(self, points: int) -> None:
         expect(self.page.locator("[data-sum]")).to_have_text(str(points))

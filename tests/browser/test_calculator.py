@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.calculator_page import HAND, Calculator
+from tests.browser.calculator_page import HAND, PASTE, Calculator
 from tests.browser.waiting import Held
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -90,6 +90,20 @@ def test_twelve_cards_by_paste(calculator: Calculator) -> None:
     page.keyboard.press("Enter")
     whole(calculator)
     expect(wrong).to_be_empty()
+
+
+def test_cards_by_suit_are_pasted_line_by_line(calculator: Calculator) -> None:
+    """On the page's ground, and into the field, which has only one line."""
+    by_suit = "♠ A 10 K Q J 9x2\n♥ A K Q\n♦ J\n♣ A\n"
+    calculator.open().paste(by_suit)
+    whole(calculator)
+    calculator.page.locator("[data-clear]").click()
+    calculator.held("")
+    calculator.page.get_by_text("Type or paste", exact=True).click()
+    field = calculator.page.locator('[name="cards"]')
+    field.focus()
+    field.evaluate(PASTE, by_suit)
+    whole(calculator)
 
 
 def test_the_menu_leads_to_the_line(calculator: Calculator) -> None:

@@ -85,11 +85,11 @@ class TestOpening:
         assert "is-much" in page
 
     def test_what_cannot_be_read_is_named_and_kept(self) -> None:
-        answer = Client().get(address(cards="AS 1X kq"))
+        answer = Client().get(address(cards="AS 1Z kq"))
         assert answer.status_code == 422
-        assert "&quot;1X&quot; is not a card" in text_of(answer)
-        assert "&quot;kq&quot; is not a card" in text_of(answer)
-        assert held(text_of(answer)) == "AS 1X kq"
+        assert "&quot;1Z&quot; is not a card" in text_of(answer)
+        assert "&quot;kq&quot; has no suit" in text_of(answer)
+        assert held(text_of(answer)) == "AS 1Z kq"
 
     @pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
     @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from tests.parity import card_samples, desk_samples
-from tests.parity.typed_samples import find
+from tests.parity.typed_samples import find, line_of
 
 Question = dict[str, object]
 
@@ -79,7 +79,8 @@ def meld(random: Random) -> Question:
     if random.random() < 0.5:  # fewer suits make richer melds
         hand = [card for card in codes(variant) if card[-1] in "SD" or random.random() < 0.2][:20]
     trump = random.choice(("S", "H", "D", "C", None))
-    return {"variant": variant, "rules": rules(random, variant), "trump": trump, "cards": hand}
+    cards = line_of(random, hand) if random.random() < 0.2 else hand
+    return {"variant": variant, "rules": rules(random, variant), "trump": trump, "cards": cards}
 
 
 def score(random: Random) -> Question:

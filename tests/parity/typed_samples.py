@@ -1,4 +1,4 @@
-"""Random words that somebody types, and texts in which to find them."""
+"""Random words that somebody types, texts in which to find them, and cards as they are written."""
 
 from random import Random
 
@@ -55,3 +55,30 @@ def find(random: Random) -> Question:
     for _ in range(random.choice((0, 0, 1, 2))):
         query.insert(random.randint(0, len(query)), random.choice("aeimn ’♠é-1"))
     return {"query": "".join(query), "texts": texts}
+
+
+PIECES = [
+    *"AKQJ109TSHDCxs2 ♠♥-:;/\n",
+    "10",
+    " of ",
+    "ace ",
+    "two ",
+    "hearts ",
+    "aces ",
+    "é",
+    " x2",
+    " ",
+]
+
+
+def line_of(random: Random, hand: list[str]) -> str:
+    """The cards in some notation, some of it spoilt; at times mere pieces of one."""
+    if random.random() < 0.3:
+        return "".join(random.choices(PIECES, k=random.randint(0, 30)))
+    between = random.choice((" ", "", ", ", "/", "\n", " - "))
+    if random.random() < 0.4:
+        hand = [card[-1] + card[:-1] for card in hand]
+    line = list(between.join(hand))
+    for _ in range(random.choice((0, 0, 0, 1, 2))):
+        line.insert(random.randint(0, len(line)), random.choice(PIECES))
+    return "".join(line)
