@@ -6,14 +6,14 @@ reaches it.
 
 from a2wsgi import WSGIMiddleware
 
+from scorekeeper import wsgi  # first: it sets Django up
 from scorekeeper.live import stream
 from scorekeeper.live.house import House
 from scorekeeper.live.stream import Message, Receive, Send
-from scorekeeper.wsgi import application as django
 
 THREADS = 8  # each keeps its own connection to the database
 
-pages = WSGIMiddleware(django, workers=THREADS)
+pages = WSGIMiddleware(wsgi.application, workers=THREADS)
 house = House()
 
 

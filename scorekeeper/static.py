@@ -2,6 +2,7 @@
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
+LATER = r"""(?P<matched>\bimport\(["'](?P<url>\./[^"']+)["']\))"""
 IMPORT = r"""(?m)^(?P<matched>(?P<lead>(?:im|ex)port\b[^;"'()]*)["'](?P<url>\.[^"']+)["'];)"""
 
 
@@ -13,5 +14,5 @@ class HashedStaticFiles(CompressedManifestStaticFilesStorage):
 
     patterns = (
         *CompressedManifestStaticFilesStorage.patterns,
-        ("js/*.js", ((IMPORT, '%(lead)s"%(url)s";'),)),
+        ("js/*.js", ((IMPORT, '%(lead)s"%(url)s";'), (LATER, 'import("%(url)s")'))),
     )

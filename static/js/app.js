@@ -40,3 +40,8 @@ document.addEventListener("keydown", (event) => {
   closeMenus(null);
   menu?.querySelector("summary").focus();
 });
+
+/** A page that stays current does so once it is there and quiet. */
+if (document.querySelector("[data-pulse]")) {
+  addEventListener("load", () => setTimeout(async () => (await import("./live.js")).default(say), 1000));
+}

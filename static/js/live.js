@@ -1,0 +1,105 @@
+// Keeps the page of a table current. A word of the stream says that there is news; the news itself
+// is the same for all who look on. Who enters hands gets the board anew with forms of their own, as
+// long as nothing is typed on it; else one line says what happened, and one tap follows it.
+
+import { Stream } from "./live-stream.js";
+import { isTyped, swap } from "./live-swap.js";
+
+const FEW = 12; // phones that may ask all at once
+const APART = 3; // milliseconds for each one more
+const PAUSE = 50;
+
+const main = () => document.querySelector("#main[data-pulse]");
+const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+const sleep = (pause) => new Promise((done) => { setTimeout(done, pause); });
+
+class Live {
+  constructor(say) {
+    this.say = say;
+    this.sending = 0;
+    const isOurs = ({ target }) => !target.matches("[hx-post]");
+    document.addEventListener("htmx:beforeRequest", (event) => { if (isOurs(event)) this.sending += 1; });
+    document.addEventListener("htmx:afterRequest", (event) => { if (isOurs(event)) setTimeout(() => { this.sending -= 1; }, PAUSE); });
+    this.stream = new Stream(`${main().dataset.live}pass/`, (word) => this.hear(word), () => this.look());
+  }
+
+  async hear({ pulse, here }) {
+    this.count(here);
+    if (!pulse || pulse === main()?.dataset.pulse || pulse === this.heard) return;
+    this.heard = pulse;
+    if (here > FEW && "shared" in main().dataset) await sleep(Math.random() * here * APART);
+    this.look();
+  }
+
+  count(here) {
+    for (const place of document.querySelectorAll("[data-here]")) place.textContent = here > 1 ? `${here} here` : "";
+  }
+
+  /** Ask for news; one question at a time, and none while the page's own is under way. */
+  look() {
+    this.looking = (this.looking || Promise.resolve()).then(() => this.ask()).catch(() => { this.heard = ""; });
+    return this.looking;
+  }
+
+  async ask() {
+    while (this.sending > 0) await sleep(PAUSE);
+    const page = main();
+    if (!page) return;
+    const seen = page.dataset.pulse;
+    const answer = await fetch(`${page.dataset.live}?seen=${encodeURIComponent(seen)}`, { cache: "no-store" });
+    if (answer.status === 404) this.leave(page);
+    if (answer.status !== 200) return;
+    const news = parsed(await answer.text());
+    const own = await this.own(page);
+    if (this.sending || page !== main() || page.dataset.pulse !== seen) { this.heard = ""; return; }
+    this.show(page, news, own, seen);
+  }
+
+  /** The page as this phone has it, where it differs from what all see: a board to write on, a hand that is open. */
+  async own(page) {
+    if (!page.querySelector(".sheet")) return null;
+    if (!page.querySelector(".why") && ("shared" in page.dataset || isTyped(page))) return null;
+    const answer = await fetch(here(page), { headers: { "HX-Request": "true" }, cache: "no-store" });
+    if (!answer.ok) return null;
+    if (!isTyped(page)) history.replaceState(history.state, "", answer.url + location.hash);
+    return parsed(await answer.text()).querySelector("#main[data-pulse]");
+  }
+
+  show(page, news, own, seen) {
+    const fresh = own || news.getElementById("main");
+    const withBoard = !isTyped(page) && (own !== null || "shared" in page.dataset);
+    const now = fresh.dataset.pulse;
+    if (page.querySelector(".sheet")) swap(page, fresh, { withBoard });
+    page.dataset.pulse = now;
+    this.heard = "";
+    const [game, version] = now.split(".");
+    const line = news.querySelector(`[data-news=${seen.startsWith(`${game}.${version}.`) ? "hand" : "sheet"}]`);
+    if (!withBoard) lay(line);
+    this.say(line.dataset.said);
+  }
+
+  /** The right to look on was taken back: what was typed stays until it is sent, all else goes. */
+  leave(page) {
+    this.stream.sleep();
+    if (!isTyped(page)) location.reload();
+  }
+}
+
+/** One line over the board, in the place of the one before. */
+function lay(line) {
+  document.querySelector("#main .news")?.remove();
+  const board = document.querySelector("#panel pin-keep") || document.querySelector("#panel > :last-child") || document.querySelector("#main > :nth-child(2)");
+  board.before(line);
+  htmx.process(line);
+}
+
+// Who stands at the step that comes next goes on with the hand; who looked back stays there.
+function here(page) {
+  const address = new URL(location.href);
+  const isNext = !page.querySelector('.steps [aria-current="step"] ~ a.step');
+  if (isNext) address.searchParams.delete("step");
+  address.hash = "";
+  return address.href;
+}
+
+export default (say) => new Live(say);
