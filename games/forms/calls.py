@@ -27,7 +27,8 @@ class SentCall:
         self.bid, self.problems = read_bid(data)
         self.accepts: tuple[str, ...] = ()
         seen = read_number(data.get("seen", ""))
-        if data.get("call") == "back":
+        self.is_back = data.get("call") == "back"
+        if self.is_back:
             self.heard: Heard = state.heard[: max(0, seen - 1)]
             return
         self.heard = (*state.heard[:seen], (self.seat, self.bid))

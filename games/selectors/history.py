@@ -18,6 +18,9 @@ from games.selectors.option_words import LABELS, value_words
 from games.selectors.table.words import signed
 
 
+NO_MORE = ("do not say any more", "does not say any more")
+
+
 class HistoryLine(NamedTuple):
     """An entry in words.
 
@@ -36,13 +39,18 @@ class HistoryLine(NamedTuple):
     stands: bool
 
 
-def history_of(game: Game, device: Device | None = None) -> tuple[HistoryLine, ...]:
-    """The whole ledger, first entry first, as `device` sees it."""
+def history_of(
+    game: Game, device: Device | None = None, phones: dict[str, str] | None = None
+) -> tuple[HistoryLine, ...]:
+    """The whole ledger, first entry first, as `device` sees it; `phones` names others by device."""
     zone = zone_of(game.table.time_zone)
-    return tuple(history_line(game, entry, device, zone) for entry in game.entry_list)
+    names = phones or {}
+    if device is not None:
+        names = names | {device.pk: "this phone"}
+    return tuple(history_line(game, entry, names, zone) for entry in game.entry_list)
 
 
-def history_line(game: Game, entry: Entry, device: Device | None, zone: Any) -> HistoryLine:
+def history_line(game: Game, entry: Entry, names: dict[str, str], zone: Any) -> HistoryLine:
     at = entry.at.astimezone(zone)
     line = sheet_of(game).line(entry.facts.get("target") or entry.seq)
     return HistoryLine(
@@ -52,9 +60,9 @@ def history_line(game: Game, entry: Entry, device: Device | None, zone: Any) -> 
         note=note_of(entry),
         at=at,
         when=f"{at.day} {MONTHS[at.month - 1]} {at.year}, {at:%H:%M}",
-        by=entry.by or whose(entry, device),
+        by=entry.by or whose(entry, names),
         line=line.seq if line else None,
-        stands=entry.kind == Kind.CONFIRMATION or still_stands(game, entry),
+        stands=still_stands(game, entry),
     )
 
 
@@ -63,11 +71,9 @@ def note_of(entry: Entry) -> str:
     return str(entry.facts.get("reason") or entry.facts.get("note") or "")
 
 
-def whose(entry: Entry, device: Device | None) -> str:
-    """Which phone wrote the entry."""
-    if device is None:
-        return ""
-    return "this phone" if entry.device_id == device.pk else "another phone"
+def whose(entry: Entry, names: dict[str, str]) -> str:
+    """Which phone wrote the entry; nothing where none is known."""
+    return names.get(entry.device_id, "another phone") if names else ""
 
 
 def hand_words(game: Game, entry: Entry) -> str:
@@ -103,8 +109,13 @@ def restore_words(game: Game, entry: Entry) -> str:
 
 
 def confirmation_words(game: Game, entry: Entry) -> str:
+    """ "Cy says that hand 7 is right.", "Cy & Dee do not say any more that hand 7 is right." """
     line = sheet_of(game).line(entry.facts["target"])
-    return f"{name_of(line)} confirmed." if line else "Confirmed."
+    assert line is not None
+    who = entry.by or line.names[entry.facts["side"]]
+    is_one = bool(entry.by) or not sheet_of(game).rules.is_partnership
+    verb = ("say", "says") if entry.facts["stands"] else NO_MORE
+    return f"{who} {verb[is_one]} that {line.kind} {line.number} is right."
 
 
 def name_of(line: SheetLine) -> str:

@@ -7,7 +7,7 @@ never two phones at a seat.
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from django.db.models import QuerySet
+from django.db.models import Case, F, QuerySet, Value, When
 from django.utils import timezone
 
 from games.models import Device, Grant, Table
@@ -91,6 +91,24 @@ def get_up(grant: Grant) -> None:
     grant.seat, grant.seat_asked = None, None
     grant.role = Role.WATCHER if grant.role == Role.SEAT else grant.role
     grant.save(update_fields=["seat", "seat_asked", "role"])
+
+
+def free_seat(table: Table, seat: int) -> None:
+    """Somebody else sits there from now on: the phone that did is nobody's. One query."""
+    watching = Case(When(role=Role.SEAT, then=Value(Role.WATCHER)), default=F("role"))
+    table.grants.filter(seat=seat).update(seat=None, role=watching)
+
+
+def follow_people(table: Table, before: list[str], after: list[str]) -> None:
+    """In the next game each phone sits where its player does, on a locked table."""
+    if before == after:
+        return
+    seated = {grant: before[grant.seat - 1] for grant in table.grants.filter(seat__lte=len(before))}
+    for grant in seated:
+        get_up(grant)
+    for grant, name in seated.items():
+        if after.count(name) == before.count(name) == 1:
+            sit(table.grants.all(), grant, after.index(name) + 1)
 
 
 def leave_seat(*, table: Table, by: Device) -> None:

@@ -6,6 +6,7 @@ from games.canonical import sha256_of
 from games.models import Device, Game, Table
 from games.selectors.ledger import load_game, sheet_of
 from games.services.errors import GameIsRunning, KeyReused
+from games.services.grants import follow_people
 from games.services.ledger import check_sent
 from games.services.starting import NO_PROFILE, NewGame, check_new_game, open_game
 from games.services.transaction import write
@@ -42,6 +43,7 @@ def start_game(
         wanted = table.rules if rules is None else rules
         new = check_new_game(table.variant, wanted, people, first, None)
         keep_rules(table, new.rules.differences)
+        follow_people(table, list(last.people_now), list(new.names))
         profile = profile_of(last, new)
         return open_game(table, new, last.number + 1, key=key, asked=asked, profile=profile)
 

@@ -16,6 +16,7 @@ from games.rules.errors import Problem
 from games.rules.sheet import Sheet
 from games.selectors.ledger import sheet_of
 from games.services.errors import GameIsOver, NothingToChange, SeatRefused
+from games.services.grants import free_seat
 from games.services.ledger import check_sent, find_repeat, lock_game, write_entry
 from games.services.starting import check_whole
 from games.services.transaction import write
@@ -28,7 +29,7 @@ NO_SEAT = "Whose seat is it? The table has {people} seats."
 def substitute_player(
     *, game: Game, seat: int, name: str, from_hand: int, key: str, by: Device
 ) -> Entry:
-    """Seat somebody from a hand on; from hand 1 they sat there all along. Eight queries at most.
+    """Seat somebody from a hand on; from hand 1 they sat there all along. Nine queries at most.
 
     :raises SeatRefused: all problems with `seat`, `name` and `from_hand` at once.
     :raises NothingToChange: that person sits there already.
@@ -46,6 +47,8 @@ def substitute_player(
             raise GameIsOver(game, "to change who sat there")
         check_person(game, facts, problems)
         facts["player"] = game.draft.known or Player.objects.create(table=game.table, name=name).pk
+        if from_hand > 1:
+            free_seat(game.table, seat)
         return write_entry(game, Kind.SEAT, facts, key, by)
 
 

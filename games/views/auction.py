@@ -14,11 +14,13 @@ from games.services.auction import save_calls
 from games.services.errors import WriteFailed
 from games.views.answering import check_game, get_running_or_404, go_on
 
+NOT_YOURS = "On this phone you make your own calls, when it is your turn."
+
 
 def auction(request: HttpRequest, address: str) -> HttpResponse:
     """Who has called what, and the next call. `?other=1` is for any call that has no chip."""
-    running = get_running_or_404(request, address, action="record")
-    if running.sheet.is_over:
+    running = get_running_or_404(request, address, action="sit")
+    if running.sheet.is_over or not CallState(running).callers:
         return go_on(running)
     if request.method == "POST":
         return call(request, running)
@@ -32,7 +34,7 @@ def call(request: HttpRequest, running: Running) -> HttpResponse:
     try:
         return take(request, running)
     except WriteFailed as failed:
-        now = get_running_or_404(request, running.table.address, action="record")
+        now = get_running_or_404(request, running.table.address, action="sit")
         if now.sheet.is_over:
             return go_on(now)
         response = show(request, now, CallLook(notice=failed.message), status=failed.status)
@@ -47,6 +49,8 @@ def take(request: HttpRequest, running: Running) -> HttpResponse:
     playing = tuple(data.getlist("playing"))
     state = CallState(running, playing)
     sent = SentCall(state, data)
+    if not is_own(state, sent):
+        return show(request, running, CallLook(notice=NOT_YOURS), status=409)
     if sent.problems:
         look = CallLook(
             is_other=True,
@@ -65,6 +69,15 @@ def take(request: HttpRequest, running: Running) -> HttpResponse:
         by=request.device,
     )
     return HttpResponseRedirect(running.at("auction"), status=303)
+
+
+def is_own(state: CallState, sent: SentCall) -> bool:
+    """Whether a call may come from this phone: any from the scorekeeper's, else one's own in turn."""
+    if state.running.may_record:
+        return True
+    if sent.is_back:
+        return state.can_take_back
+    return sent.seat in state.callers and sent.seat == state.turn
 
 
 def show(request: HttpRequest, running: Running, look: CallLook, status: int = 200) -> HttpResponse:

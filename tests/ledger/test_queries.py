@@ -94,8 +94,8 @@ CHANGES = {
     "restore": (9, restore, (2,)),
     "undo": (9, undo, (1,)),
     "rules": (10, rule, ({"target": 5000},)),
-    "somebody-new": (10, seat, (1, "Zoe", 2)),
-    "somebody-known": (9, seat, (1, "Eve", 2)),
+    "somebody-new": (11, seat, (1, "Zoe", 2)),
+    "somebody-known": (10, seat, (1, "Eve", 2)),
 }
 
 

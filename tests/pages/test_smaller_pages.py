@@ -91,7 +91,7 @@ def test_private_link_makes_another_phone_the_owner(visitor, game):
     assert other.get(at(game)).status_code == 404
     asked = other.get(link)
     assert asked.status_code == 200
-    assert asked["Referrer-Policy"] == "no-referrer"
+    assert asked["Referrer-Policy"] == "strict-origin"
     assert other.get(at(game)).status_code == 404
     assert other.post(link)["Location"] == at(game)
     assert other.get(at(game)).status_code == 200

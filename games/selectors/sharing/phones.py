@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
+from games.access import allows
 from games.canonical import sha256_of
 from games.models import Device, Grant
 from games.models.table import Role
@@ -19,6 +20,7 @@ MAY = {
 }
 NAMES = {Role.OWNER: "An owner's phone", Role.SCORER: "A scorekeeper's phone"}
 UNKNOWN = "A phone"
+WITHIN = {Role.OWNER: "an owner's phone", Role.SCORER: "a scorekeeper's phone"}
 
 
 def phones_view(running: Running, device: Device, now: datetime) -> dict[str, Any]:
@@ -29,6 +31,14 @@ def phones_view(running: Running, device: Device, now: datetime) -> dict[str, An
     told = [[each.pk, each.role, each.seat, each.seat_asked] for each in grants]
     mark = sha256_of(told)[:16]
     return {"asks": asks, "phones": phones, "mark": mark, "action": running.at("share")}
+
+
+def asks_of(running: Running) -> list[dict[str, Any]]:
+    """Who asks for a seat, for an owner who is at the table's page. One query, for owners."""
+    if not allows(running.table.grant, "own") or not running.is_current:
+        return []
+    grants = running.table.grants.filter(revoked_at=None, seat_asked__isnull=False).order_by("pk")
+    return [ask_view(running, each) for each in grants if each.seat_asked in running.people]
 
 
 def grants_at(running: Running) -> Iterable[Grant]:
@@ -67,6 +77,16 @@ def name_of(running: Running, grant: Grant) -> str:
     if grant.seat in running.people:
         return f"{running.people[grant.seat]}'s phone"
     return NAMES.get(Role(grant.role), UNKNOWN)
+
+
+def phone_names(running: Running) -> dict[str, str]:
+    """Whose phone each device of the table is: "Ann's phone", "an owner's phone". One query."""
+    return {
+        each.device_id: f"{running.people[each.seat]}'s phone"
+        if each.seat in running.people
+        else WITHIN.get(Role(each.role), "another phone")
+        for each in running.table.grants.all()
+    }
 
 
 def moment(running: Running, at: datetime, now: datetime) -> str:

@@ -66,21 +66,23 @@ def pencil(state: CallState) -> dict[str, Any] | None:
 
 def panel_view(state: CallState, look: CallLook) -> dict[str, Any]:
     """For `_panel.html`: the steps over one of three faces of the tracker."""
-    is_other = look.is_other and not state.auction.is_over
-    face = "over" if state.auction.is_over else "other" if is_other else "chips"
+    face = face_of(state, look)
+    is_other = face == "other"
+    running = state.running
     seat = state.turn or state.auction.winner
     return {
         "side": state.side(seat),
         "has_pad": is_other and not look.problems,
-        "steps": steps(state.running),
+        "steps": steps(running),
         "notice": look.notice,
         "face": f"{TEMPLATES}_{face}.html",
         "calls": {
-            "action": state.running.at("auction"),
+            "action": running.at("auction"),
             "hidden": hidden(**sent_along(state)),
-            "playing": list(state.playing) if len(state.running.sides) > THREE else [],
-            "quick": state.running.step_href("bid"),
-            "is_begun": bool(state.heard),
+            "playing": list(state.playing) if len(running.sides) > THREE else [],
+            "quick": running.step_href("bid") if running.may_record else "",
+            "table": running.address,
+            "can_take_back": state.can_take_back,
             "seats": [seat_view(state, seat) for seat in state.order],
             "notices": [{"text": text, "rule": rule(id_)} for text, id_ in notices(state.followed)],
             "rules": rules_told(
@@ -91,9 +93,20 @@ def panel_view(state: CallState, look: CallLook) -> dict[str, Any]:
     }
 
 
+def face_of(state: CallState, look: CallLook) -> str:
+    """The end; any other call; the chips; or, on a player's own phone, that others are to call."""
+    if state.auction.is_over:
+        return "over"
+    if not state.running.may_record and state.turn != state.running.own_seat:
+        return "waiting"
+    return "other" if look.is_other else "chips"
+
+
 def steps(running: Running) -> dict[str, Any]:
-    """Bid, Meld and Tricks; Bid leads back to the quick entry."""
+    """Bid, Meld and Tricks; Bid leads back to the quick entry, for whoever may write there."""
     shown = steps_view(StepState(running, Look(step="bid")))
+    if not running.may_record:
+        return shown | {"items": [item | {"href": ""} for item in shown["items"]]}
     shown["items"][0] |= {"href": running.step_href("bid")}
     return shown
 
@@ -138,7 +151,7 @@ def chips_face(state: CallState, look: CallLook) -> dict[str, Any]:
         "sentence": turn_said(state.followed),
         "bids": next_bids(state),
         "other": f"{running.at('auction')}?{other_query(state)}",
-        "sitting": None if state.heard else sitting(running, typed),
+        "sitting": None if state.heard or not running.may_record else sitting(running, typed),
     }
 
 
@@ -159,7 +172,7 @@ def other_face(state: CallState, look: CallLook) -> dict[str, Any]:
     """Any other call, of anybody: a higher bid on the pad, or an irregular one."""
     typed, unit = look.typed, state.running.rules.unit
     chosen = typed.get("seat") or str(state.turn)
-    callers = [seat for seat in state.order if seat == state.turn or seat != state.holder]
+    callers = [seat for seat in state.callers if seat == state.turn or seat != state.holder]
     return {
         "unit": unit,
         "sentence": turn_said(state.followed),
@@ -192,4 +205,9 @@ def over_face(state: CallState, look: CallLook) -> dict[str, Any]:
     }
 
 
-FACES = {"chips": chips_face, "other": other_face, "over": over_face}
+def waiting_face(state: CallState, look: CallLook) -> dict[str, Any]:
+    """On a player's own phone: who is to call."""
+    return {"sentence": turn_said(state.followed)}
+
+
+FACES = {"chips": chips_face, "other": other_face, "over": over_face, "waiting": waiting_face}

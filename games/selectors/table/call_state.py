@@ -44,6 +44,20 @@ class CallState:
     def revision(self) -> int:
         return self.running.draft.revisions.get("calls", 0)
 
+    @property
+    def callers(self) -> tuple[int, ...]:
+        """Whose calls whoever looks may write: everybody's for the scorekeeper, else the own."""
+        if self.running.may_record:
+            return self.order
+        if "bid" in self.running.draft.facts:
+            return ()
+        return tuple(seat for seat in self.order if seat == self.running.own_seat)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last call is there, and of somebody whose calls may be written."""
+        return bool(self.heard) and self.heard[-1][0] in self.callers
+
     def name(self, seat: int | None) -> str:
         return self.running.people.get(seat or 0, "")
 

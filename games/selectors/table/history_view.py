@@ -5,12 +5,13 @@ from typing import Any
 from games.models import Device
 from games.models.entry import Kind
 from games.selectors.history import HistoryLine, history_of
+from games.selectors.sharing.phones import phone_names
 from games.selectors.table.running import Running
 
 
 def history_view(running: Running, device: Device) -> dict[str, Any]:
     """For `history.html`."""
-    lines = history_of(running.game, device)
+    lines = history_of(running.game, device, phone_names(running))
     return {
         "title": "History",
         "second": running.title,
@@ -36,7 +37,9 @@ def line_view(running: Running, line: HistoryLine) -> dict[str, Any]:
 def undo(running: Running, line: HistoryLine) -> dict[str, Any] | None:
     """The form that takes an entry back; None where it cannot be."""
     is_last = line.seq == running.sheet.version
-    can = running.is_current and line.stands and line.kind != Kind.CONFIRMATION
+    can = (
+        running.may_record and running.is_current and line.stands and line.kind != Kind.CONFIRMATION
+    )
     if not can or (running.sheet.is_over and not is_last):
         return None
     return {"action": running.at("entry-undo", line.seq), "hidden": running.once()}

@@ -5,8 +5,10 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from games.selectors.sharing.phones import asks_of
 from games.selectors.table.aim import aim
 from games.selectors.table.live_view import live_of
+from games.selectors.table.offline_view import sheet_now
 from games.selectors.table.over_view import over_panel, over_verdict
 from games.selectors.table.race_view import race_of, race_view
 from games.selectors.table.recap_view import game_length, recap_view
@@ -39,7 +41,8 @@ def table_view(running: Running, look: Look) -> dict[str, Any]:
 def board(state: StepState) -> dict[str, Any]:
     """The board: to enter the hand, or to watch how it is entered."""
     if state.running.may_record:
-        return {"panel": panel_view(state), "panel_template": TEMPLATES + "_panel.html"}
+        panel = panel_view(state) | {"sheet": sheet_now(state)}
+        return {"panel": panel, "panel_template": TEMPLATES + "_panel.html"}
     return {"panel": watching_view(state), "panel_template": TEMPLATES + "_watching.html"}
 
 
@@ -124,6 +127,8 @@ def panel_view(state: StepState) -> dict[str, Any]:
         "has_pad": state.has_pad,
         "saved": saved_view(running, look.saved_seq),
         "notice": look.notice,
+        "asks": asks_of(running),
+        "share": running.at("share"),
         "is_answer": look.typed is not None,
         "steps": steps_view(state),
         "entry": state.form
