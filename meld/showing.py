@@ -101,7 +101,7 @@ def note_view(note: "Answer", rule_at: str) -> "View":
 
 def rule_view(rule: str, rule_at: str) -> "View":
     """A rule id and its address."""
-    return {"id": rule, "href": rule_at.replace("RULE", rule)}
+    return {"id": rule, "href": rule_at.replace("/0/", f"/{rule}/")}
 
 
 def helps_view(answer: "Answer", shown: str | None) -> "list[View]":

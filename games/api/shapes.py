@@ -57,7 +57,9 @@ def told_as(shape: Shape, description: str) -> Shape:
 def cards(variant: str) -> Shape:
     """Cards of a game's deck: a list, or one line of text."""
     deck = VARIANT_BY_NAME[variant].deck
-    text = "Rank, then suit: AS, 10H. Read too: TH, lower case, A♠; or a line in any usual notation."
+    text = (
+        "Rank, then suit: AS, 10H. Read too: TH, lower case, A♠; or a line in any usual notation."
+    )
     return {"anyOf": [listed(TEXT, maxItems=deck.size), TEXT], "description": text}
 
 

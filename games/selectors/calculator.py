@@ -7,6 +7,7 @@ Leaves out the calculator itself, which knows no game: scorekeeper.urls brings t
 import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from django.urls import reverse
 
@@ -19,6 +20,7 @@ from games.rules.options import Rules, read_rules
 from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.people import shown_title
 from games.selectors.profiles import Named, find_profile, known_profiles, own_profiles
+from games.selectors.rulebook import rule_pattern
 from games.selectors.tables import my_games
 
 USUAL = "single-deck"
@@ -70,8 +72,13 @@ class Calculator:
             "games": [game_choice(each, rules.variant) for each in VARIANT_BY_NAME],
             "choices": groups(device, house),
             "standard": reverse("games:rules-standard", args=[rules.variant]),
-            "rule_at": reverse("games:rule", args=["RULE"]) + f"?game={rules.variant}",
+            "rule_at": rule_pattern(rules.variant, book_of(house)),
         }
+
+
+def book_of(house: HouseInUse) -> str:
+    """What the rulebook is asked with, "" where no table's rules are in use."""
+    return f"?{urlencode(house.source)}" if "table" in house.source else ""
 
 
 def house_of(device: Device, sent: Mapping[str, str]) -> HouseInUse:

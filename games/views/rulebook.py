@@ -10,7 +10,7 @@ from games.forms.figures import read_number
 from games.ids import is_key
 from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.book_page import book_view
-from games.selectors.rulebook import book_address, rule_address
+from games.selectors.rulebook import book_address, rule_address, with_asked
 from games.selectors.strategy import strategy_view
 from games.selectors.table.running import Running
 from games.selectors.tables import usual_variant
@@ -49,10 +49,17 @@ def to_own_book(running: Running, name: str) -> HttpResponse:
 
 @require_safe
 def rule(request: HttpRequest, rule_id: str) -> HttpResponse:
-    """On to the paragraph of a rule: in the game of `?game=`, else in the one that the reader plays."""
-    game = request.GET.get("game", "") or usual_variant(request.device)
+    """On to the paragraph of a rule: in the game of `?game=`, else in the one that the reader plays.
+
+    With `?table=` in the book of that table.
+    """
+    running = get_reader_or_404(request)
+    if running:
+        game, asked = running.game.variant, running.book_asked
+    else:
+        game, asked = request.GET.get("game", "") or usual_variant(request.device), ""
     address = rule_address(rule_id, game)
-    return HttpResponseRedirect(address) if address else unknown(request)
+    return HttpResponseRedirect(with_asked(address, asked)) if address else unknown(request)
 
 
 def get_reader_or_404(request: HttpRequest) -> Running | None:

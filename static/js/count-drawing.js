@@ -69,7 +69,7 @@ export class Counted {
   ruled(line, rule) {
     const link = line.querySelector(".rule");
     link.textContent = rule;
-    link.href = this.root.dataset.ruleAt.replace("RULE", rule);
+    link.href = this.root.dataset.ruleAt.replace("/0/", `/${rule}/`);
     return line;
   }
 

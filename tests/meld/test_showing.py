@@ -15,7 +15,7 @@ from meld.showing import (
     trump_keys,
 )
 
-AT = "/rule/RULE/?game=x"
+AT = "/rule/0/?game=x"
 HAND = "AS 10S KS QS JS 9S 9S KH QH JD"
 
 

@@ -135,3 +135,38 @@ def test_no_link_stands_in_a_button_or_a_summary(client: Client, game) -> None:
     for tag in ("button", "summary"):
         for inner in re.findall(rf"<{tag}\b.*?</{tag}>", text_of(page), re.DOTALL):
             assert "<a " not in inner
+
+
+PAGES = {
+    "trick judge": "settle/tricks/?trump=S&plays=AS+KH&hand2=KH+9S",
+    "auction judge": "settle/auction/?calls=1:100",
+    "ruling": "settle/extra-king/?",
+    "audit": "settle/audit/?bid=250&bidder=A&meld_A=100",
+}
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_rules_of_a_tables_pages_are_read_in_its_own_book(client: Client, game, page: str) -> None:
+    sign_in(client, game)
+    own_book(client, game, text_of(client.get(at(game, page))))
+
+
+def test_rules_of_a_tables_count_are_read_in_its_own_book(client: Client, game) -> None:
+    sign_in(client, game)
+    asked = f"table={game.table.address}"
+    page = text_of(client.get(f"/meld/?{asked}&cards=AS+10S+KS+QS+JS+QS"))
+    assert f'href="/rule/F3/?{asked}"' in page
+    own_book(client, game, page)
+    assert "/rule/F3/?game=single-deck" in text_of(client.get("/meld/?cards=AS+10S+KS+QS+JS+QS"))
+
+
+def own_book(client: Client, game, page: str) -> None:
+    """Every rule leads there, also those that a script will write."""
+    asked = f"?table={game.table.address}"
+    assert asked in re.search(r'data-rule-at="([^"]+)"', page)[1]
+    found = [each for each in links(page) if 'href=""' not in each and "href" in each]
+    assert found
+    assert [each for each in found if asked not in each] == []
+    answer = client.get(f"/rule/G3/{asked}")
+    assert answer["Location"] == f"/rulebook/single-deck/{asked}#G3"
+    assert Client().get(f"/rule/G3/{asked}").status_code == 404

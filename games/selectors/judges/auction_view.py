@@ -6,10 +6,9 @@ Its parts are those of the answer (games/rules/judged_calls.py); static/js/pin-c
 import json
 from typing import Any
 
-from django.urls import reverse
-
 from games.rules.option import VARIANT_NAMES
 from games.selectors.judges.tricks_view import back_of, game
+from games.selectors.rulebook import rule_pattern
 from games.selectors.table.words import LONG_NAME, rule
 
 
@@ -26,7 +25,7 @@ def auction_view(
         "action": seated.at("auction"),
         "clear": asked.address(""),
         "question": json.dumps(asked.base),
-        "rule_at": reverse("games:rule", args=["0"]) + f"?game={seated.variant}",
+        "rule_at": rule_pattern(seated.variant, seated.book_asked),
         "games": [game(name, seated, "auction") for name in VARIANT_NAMES] if free else [],
         "game": seated.variant if free else "",
         "dealers": [

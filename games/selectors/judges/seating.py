@@ -62,6 +62,11 @@ class Seated:
             title = self.running.variant_title
         return f"{title}, {differences_told(len(self.rules.differences))}"
 
+    @property
+    def book_asked(self) -> str:
+        """What the rulebook is asked with, "" for the book of the standard game."""
+        return self.running.book_asked if self.running else ""
+
     def at(self, name: str) -> str:
         """The address of a judge among these: `tricks`, `auction`."""
         if self.running is None:

@@ -12,6 +12,7 @@ from django.urls import reverse
 from games.access import allows
 from games.rules.option import VARIANT_NAMES
 from games.rules.variants import VARIANT_BY_NAME
+from games.selectors.rulebook import rule_pattern
 from games.selectors.table.step_state import reachable
 from games.selectors.table.words import hidden, rule, suit
 from meld.decks import SUITS
@@ -40,7 +41,7 @@ def tricks_view(
         "action": seated.at("tricks"),
         "clear": asked.address(dict.fromkeys(typed, "")),
         "question": json.dumps(asked.base),
-        "rule_at": reverse("games:rule", args=["0"]) + f"?game={seated.variant}",
+        "rule_at": rule_pattern(seated.variant, seated.book_asked),
         "setup": setup_view(asked),
         "judged": judged_view(answer, seated.variant),
         "problems": [problem.message for problem in problems],

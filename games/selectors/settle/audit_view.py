@@ -3,12 +3,11 @@
 import json
 from typing import Any
 
-from django.urls import reverse
-
 from games.rules.option import VARIANT_NAMES
 from games.rules.rulings.question import ALL, Question
 from games.rules.rulings.rows_trouble import MADE
 from games.rules.variants import VARIANT_BY_NAME
+from games.selectors.rulebook import rule_pattern
 from games.selectors.settle.desk_view import frame
 from games.selectors.settle.fields import fields_of
 from games.selectors.settle.place import Place
@@ -59,7 +58,7 @@ def audit_view(
         "action": place.at("audit"),
         "hidden": [] if place.running else hidden(game=place.variant),
         "question": json.dumps(place.request),
-        "rule_at": reverse("games:rule", args=["0"]) + f"?game={place.variant}",
+        "rule_at": rule_pattern(place.variant, place.book_asked),
         "minis": cards_view(place.rules.deck.codes),
     }
 

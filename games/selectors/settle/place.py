@@ -79,10 +79,15 @@ class Place:
         return self.href("audit")
 
     @property
+    def book_asked(self) -> str:
+        """What the rulebook is asked with, "" for the book of the standard game."""
+        return self.running.book_asked if self.running else ""
+
+    @property
     def board(self) -> list[dict[str, str]]:
         """What stands at the foot of every page of the desk."""
         if self.running:
-            book = reverse("games:rulebook", args=[self.variant]) + self.running.book_asked
+            book = reverse("games:rulebook", args=[self.variant]) + self.book_asked
             return [
                 {"label": "Trick judge", "href": self.running.at("table-judge-tricks")},
                 {"label": "Auction", "href": self.running.at("table-judge-auction")},

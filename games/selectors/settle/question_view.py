@@ -4,9 +4,8 @@ import json
 from typing import Any
 from urllib.parse import urlencode
 
-from django.urls import reverse
-
 from games.rules.rulings.question import Question
+from games.selectors.rulebook import rule_pattern
 from games.selectors.settle.desk_view import frame, question_row
 from games.selectors.settle.fields import fields_of
 from games.selectors.settle.place import Place
@@ -47,7 +46,7 @@ def question_view(
         "action": place.at(question.key),
         "hidden": [] if place.running else hidden(game=place.variant),
         "question": json.dumps(asked),
-        "rule_at": reverse("games:rule", args=["0"]) + f"?game={place.variant}",
+        "rule_at": rule_pattern(place.variant, place.book_asked),
         "penalty_at": penalty_at(place),
         "minis": cards_view(place.rules.deck.codes),
         "related": related(place, question),
