@@ -29,6 +29,8 @@ OPEN |= {
     "games:home",
     "games:table-new",
     "games:recover",
+    "games:enter",
+    "games:join",
     "games:rules-standard",
     "games:settle",
     "games:settle-question",
@@ -47,6 +49,7 @@ OF_A_TABLE |= {"table-judge-tricks", "table-judge-auction"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
 OF_A_TABLE |= {"table-settle", "table-settle-question", "table-settle-audit", "what-if"}
 OF_A_TABLE |= {"board", "cards", "correct-cards"}
+OF_A_TABLE |= {"share", "seat", "own-cards"}
 OF_A_TABLE |= {"conflict", "pile", "bury", "correct-pile", "correct-bury"}
 PARTS = {
     "variant": "single-deck",

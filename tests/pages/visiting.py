@@ -34,8 +34,9 @@ def at(game: Game, path: str = "") -> str:
 class Form:
     """A form of a page: where it posts, and its fields as a browser would send them."""
 
-    def __init__(self, action: str) -> None:
+    def __init__(self, action: str, method: str = "get") -> None:
         self.action = action
+        self.method = method
         self.fields: dict[str, Any] = {}
         self.buttons: list[dict[str, str]] = []
 
@@ -51,7 +52,7 @@ class FormReader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
         if tag == "form":
-            self.forms.append(Form(given.get("action", "")))
+            self.forms.append(Form(given.get("action", ""), given.get("method", "get")))
             self.is_inside = True
         if self.is_inside and tag == "input" and given.get("name"):
             self.read_input(given)
