@@ -5,11 +5,12 @@ Settled here: a hand keeps the number under which it was recorded, and the next 
 last hand that stood then; a penalty without `target` stands under the last hand that stood when it
 was written, and is struck with that hand; `target` may name any version of a hand, or the `void`
 that a `restore` takes back; a `rules` or `seat` entry replaces earlier ones; a `seat` entry with
-`target` and `stands` takes an earlier one back (false) or lets it stand again (true).
+`target` and `stands` takes an earlier one back (false) or lets it stand again (true); of the
+`confirmation` entries about a version each side's last one holds, and a correction leaves them behind.
 """
 
 from games.rules.errors import LedgerRefused, Problem
-from games.rules.ledger_rows import Row, Seating, Version, after_hand
+from games.rules.ledger_rows import Agreement, Row, Seating, Version, after_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,8 +140,7 @@ def _restore(ledger: Ledger, entry: "Entry") -> None:
 
 
 def _confirm(ledger: Ledger, entry: "Entry") -> None:
-    target = entry["facts"].get("target")
-    ledger.row(target).confirmations.append((target, entry.get("by", "")))
+    ledger.row(entry["facts"].get("target")).said.append(Agreement(entry))
 
 
 def _set_rules(ledger: Ledger, entry: "Entry") -> None:

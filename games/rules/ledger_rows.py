@@ -19,21 +19,40 @@ class Version:
         self.at: str = entry.get("at", "")
 
 
+class Agreement:
+    """A side's word on a version: seq of its entry, version (a seq), side, by, at.
+
+    `stands` is false where the side takes it back. `by` is "" where somebody else says it for them.
+    """
+
+    __slots__ = ("at", "by", "seq", "side", "stands", "version")
+
+    def __init__(self, entry: "Entry") -> None:
+        facts = entry["facts"]
+        self.seq: int = entry["seq"]
+        self.version: int = facts["target"]
+        self.side: str = facts.get("side", "")
+        self.stands: bool = facts.get("stands", True)
+        self.by: str = entry.get("by", "")
+        self.at: str = entry.get("at", "")
+
+
 class Row:
     """A hand or a penalty while the ledger is folded.
 
     number: of the hand it is or stands under (0: before the first); dealer: seat; versions: first
-    to current; confirmations: (seq confirmed, by); penalties: rows that stand under a hand.
+    to current; said: what sides say of its versions, in order; penalties: rows that stand under a
+    hand.
     """
 
     __slots__ = (
-        "confirmations",
         "dealer",
         "is_struck",
         "kind",
         "number",
         "parent",
         "penalties",
+        "said",
         "seq",
         "versions",
     )
@@ -45,7 +64,7 @@ class Row:
         self.dealer = dealer
         self.parent = parent
         self.versions = [Version(entry)]
-        self.confirmations: list[tuple[int, str]] = []
+        self.said: list[Agreement] = []
         self.penalties: list[Row] = []
         self.is_struck = False
 
@@ -53,6 +72,17 @@ class Row:
     def facts(self) -> "dict[str, Any]":
         """The facts of the current version."""
         return self.versions[-1].facts
+
+    @property
+    def confirmations(self) -> tuple[Agreement, ...]:
+        """Who agrees with the current version: of each side its last word, if that is a yes."""
+        found: list[Agreement] = []
+        heard: list[str] = []
+        for each in reversed(self.said):
+            if each.version == self.versions[-1].seq and each.side not in heard:
+                heard.append(each.side)
+                found += [each] if each.stands else []
+        return tuple(reversed(found))
 
     @property
     def is_out(self) -> bool:

@@ -148,6 +148,15 @@ def _check_is_hand(sheet: Sheet, reader: Reader) -> None:
         reader.wrong("not_allowed", "target", text)
 
 
+def _check_agreement(sheet: Sheet, reader: Reader) -> None:
+    """A side of the game says that a hand is right, or takes that back."""
+    line = sheet.line(reader.values.get("target"))
+    if line is not None and line.kind != "hand":
+        reader.wrong("not_allowed", "target", "It is a hand that one agrees to.")
+    reader.choice("side", sheet.sides)
+    reader.flag("stands")
+
+
 def _check_penalty(sheet: Sheet, reader: Reader) -> None:
     reader.known(("points", "note", "target", "reason"), "A penalty")
     points = reader.points("points", sheet.sides, (), -HIGHEST)
@@ -208,7 +217,7 @@ CHECKS = {
     "correction": (_check_line, _check_stands, _check_is_hand),
     "void": (_check_line, _check_stands),
     "restore": (_check_line, _check_is_struck),
-    "confirmation": (_check_line, _check_stands),
+    "confirmation": (_check_line, _check_stands, _check_agreement),
     "penalty": (_check_penalty,),
     "rules": (_check_rules,),
     "seat": (_check_seat,),

@@ -59,7 +59,7 @@ class SheetLine:
     seq: of the entry that wrote it; number: "6", or "6a" for a penalty; state: "live", "struck"
     or "after the end"; delta: points by side (they count only when live); totals_after: the totals
     under the line; versions: first to current; names: of the sides; bidder_name: of the player
-    where the seat is known; confirmations: who said that the current version is right; ending:
+    where the seat is known; confirmations: the sides that agree with the current version; ending:
     what this hand meant for the game, None where nothing; target: the target after it;
     is_under_struck: a penalty whose hand is struck out.
     """
@@ -110,7 +110,7 @@ class SheetLine:
         self.names = names
         self.bidder_name = bidder_name
         self.reasons: tuple[Reason, ...] = ()
-        self.confirmations = tuple([by for seq, by in row.confirmations if seq == current.seq])
+        self.confirmations = row.confirmations
         self.state = "struck" if row.is_out else "live"
         self.is_under_struck = row.parent is not None and row.parent.is_struck
         self.totals_after: dict[str, int] = {}

@@ -5,7 +5,6 @@ how to watch along. It is read from afar, so nothing on it can be touched.
 """
 
 from collections.abc import Iterable
-from datetime import datetime
 from typing import Any
 
 from games.codes import shown_code
@@ -26,22 +25,16 @@ FEWEST_GLYPHS, MOST_GLYPHS = 3, 7
 LONGEST_NAME = 12  # characters, in a sentence that is read from afar
 
 
-def code_of(table: Table, now: datetime) -> str:
-    """The code by which one joins this table now, "" where there is none. One query."""
-    good = Code.objects.filter(table=table, revoked_at=None, expires_at__gt=now)
-    return good.values_list("text", flat=True).first() or ""
-
-
-def mark_at(table: Table, code: str) -> str:
+def mark_at(table: Table, code: Code | None) -> str:
     """What tells one state of the board from another. One query."""
     return mark(pulse_at(table), code)
 
 
-def mark(pulse: str, code: str) -> str:
-    return f"{pulse}~{code}"
+def mark(pulse: str, code: Code | None) -> str:
+    return f"{pulse}~{code.text if code else ''}"
 
 
-def board_view(running: Running, code: str) -> dict[str, Any]:
+def board_view(running: Running, code: Code | None) -> dict[str, Any]:
     """For `_board.html`. `code` is the one that is good now, if any."""
     last = last_line(running)
     return {
@@ -56,7 +49,7 @@ def board_view(running: Running, code: str) -> dict[str, Any]:
         "verdict": over_verdict(running) if running.sheet.is_over else None,
         "now": {} if running.sheet.is_over else now_view(running),
         "sentence": sentence(running, last),
-        "code": shown_code(code) if code else "",
+        "code": shown_code(code.text) if code else "",
     }
 
 

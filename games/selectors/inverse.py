@@ -3,7 +3,7 @@
 A correction's inverse is a correction back to the version before (a `void` of it would strike the
 whole hand). A change of rules is taken back by the rules before, while it is the last one. A seat
 is taken back by a `seat` entry with its seq as `target`, so that what was written before and after
-about that seat stays exact. For loaded games; nothing is written here.
+about that seat stays exact; a side's agreement by the opposite word of that side. For loaded games; nothing is written here.
 """
 
 from collections.abc import Callable
@@ -49,6 +49,11 @@ def seat_back(game: Game, entry: Entry) -> Facts:
     return {"target": root_of(entry), "stands": entry.facts.get("stands") is False}
 
 
+def other_word(game: Game, entry: Entry) -> Facts:
+    """What a side says when it takes its word on a hand back."""
+    return entry.facts | {"stands": not entry.facts.get("stands", True)}
+
+
 FACTS: dict[str, tuple[str, Callable[[Game, Entry], Facts]]] = {
     Kind.HAND: (Kind.VOID, to_target),
     Kind.PENALTY: (Kind.VOID, to_target),
@@ -57,6 +62,7 @@ FACTS: dict[str, tuple[str, Callable[[Game, Entry], Facts]]] = {
     Kind.RESTORE: (Kind.VOID, to_target),
     Kind.RULES: (Kind.RULES, rules_before),
     Kind.SEAT: (Kind.SEAT, seat_back),
+    Kind.CONFIRMATION: (Kind.CONFIRMATION, other_word),
     Kind.END: (Kind.REOPEN, to_target),
     Kind.REOPEN: (Kind.END, to_target),
 }
@@ -71,6 +77,8 @@ def still_stands(game: Game, entry: Entry) -> bool:
     if entry.kind == Kind.SEAT:
         same = [e for e in entries_of_kind(game, Kind.SEAT) if root_of(e) == root_of(entry)]
         return same[-1] == entry
+    if entry.kind == Kind.CONFIRMATION:
+        return word_stands(game, entry)
     return line_stands(game, entry)
 
 
@@ -84,6 +92,19 @@ def line_stands(game: Game, entry: Entry) -> bool:
         if same[-1] != entry:
             return False
     return (line.state == "struck") == (entry.kind == Kind.VOID)
+
+
+def word_stands(game: Game, entry: Entry) -> bool:
+    """Whether it is that side's last word on the current version of a hand that stands."""
+    about = ("target", "side")
+    said = [
+        each
+        for each in entries_of_kind(game, Kind.CONFIRMATION)
+        if all(each.facts.get(name) == entry.facts.get(name) for name in about)
+    ]
+    line = sheet_of(game).line(entry.facts["target"])
+    is_current = line is not None and line.version_seq == entry.facts["target"]
+    return is_current and line.state != "struck" and said[-1] == entry
 
 
 def is_last(game: Game, entry: Entry) -> bool:

@@ -6,6 +6,7 @@ Who may do it is decided before, in games.access. What can go wrong is in servic
 from games.services.auction import save_calls
 from games.services.changing_rules import change_rules
 from games.services.codes import join_by_code, make_code, revoke_code
+from games.services.confirming import confirm_hand, set_confirms
 from games.services.conflicts import keep_mine
 from games.services.corrections import correct_hand
 from games.services.drafts import clear_draft, save_step
@@ -31,6 +32,7 @@ __all__ = [
     "ask_for_seat",
     "change_rules",
     "clear_draft",
+    "confirm_hand",
     "correct_hand",
     "create_table",
     "end_game",
@@ -55,6 +57,7 @@ __all__ = [
     "save_calls",
     "save_profile",
     "save_step",
+    "set_confirms",
     "start_game",
     "step_down",
     "strike_line",

@@ -110,6 +110,14 @@ class HandChanged(WriteFailed):
         self.facts = facts
 
 
+class NothingToConfirm(WriteFailed):
+    """There is no hand that this side could agree to, or not so; `game` is loaded."""
+
+    def __init__(self, message: str, game: Game) -> None:
+        super().__init__(message)
+        self.game = game
+
+
 class NothingToCorrect(WriteFailed):
     """There is no hand that stands where a correction was meant to go; `game` is loaded."""
 

@@ -91,13 +91,19 @@ def check_new(game: Game, kind: str, facts: dict[str, Any]) -> tuple[Problem, ..
         raise
 
 
-def append(game: Game, kind: str, facts: dict[str, Any], *, key: str, by: Device) -> Entry:
-    """Write the next entry of a locked game. One query. Its `.game` is the loaded game."""
+def append(
+    game: Game, kind: str, facts: dict[str, Any], *, key: str, by: Device, who: str = ""
+) -> Entry:
+    """Write the next entry of a locked game. One query. Its `.game` is the loaded game.
+
+    `who` says it, where a name is known.
+    """
     entry = Entry.objects.create(
         game=game,
         seq=len(game.entry_list) + 1,
         kind=kind,
         facts=facts,
+        by=who,
         device_id=by.pk,
         at=timezone.now(),
         key=key,

@@ -1,6 +1,6 @@
 """Undoing any entry by writing its inverse; nothing is rubbed out (G9; architecture §3).
 
-What takes what back stands in games.selectors.inverse. Confirmations are not taken back.
+What takes what back stands in games.selectors.inverse.
 """
 
 from typing import Any
@@ -44,10 +44,10 @@ def undo_entry(*, game: Game, target_seq: int, key: str, by: Device) -> Entry:
 def find_target(game: Game, seq: int) -> Entry:
     """The entry to be undone.
 
-    :raises NothingToUndo: there is none, or none of a kind that is undone.
+    :raises NothingToUndo: there is none.
     """
     for entry in game.entry_list:
-        if entry.seq == seq and entry.kind != Kind.CONFIRMATION:
+        if entry.seq == seq:
             return entry
     raise NothingToUndo("There is nothing here to take back.", game)
 
@@ -56,7 +56,7 @@ def check_undoable(game: Game, target: Entry) -> None:
     """:raises NothingToUndo, GameIsOver: as in :func:`undo_entry`."""
     if not still_stands(game, target):
         raise NothingToUndo("This does not stand any more.", game)
-    if game.is_over and not is_last(game, target):
+    if game.is_over and not is_last(game, target) and target.kind != Kind.CONFIRMATION:
         raise GameIsOver(game)
 
 

@@ -7,7 +7,8 @@ from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from games.access import get_table_or_404
-from games.selectors.board_view import board_view, code_of, mark_at
+from games.selectors.board_view import board_view, mark_at
+from games.selectors.links import code_of
 from games.selectors.table.running import running_game
 
 

@@ -14,6 +14,7 @@ from games.selectors.sharing.phones import phones_view
 from games.selectors.sharing.seat_view import seat_view
 from games.selectors.sharing.share_view import full_view, share_view
 from games.services.codes import make_code, revoke_code
+from games.services.confirming import set_confirms
 from games.services.errors import WriteFailed
 from games.services.grants import (
     ask_for_seat,
@@ -58,6 +59,7 @@ ACTS: dict[str, tuple[str, Act]] = {
     "let-in": ("own", on_phone(let_in, "asking")),
     "turn-away": ("own", on_phone(turn_away, "asking")),
     "remove": ("own", on_phone(remove_device, "removed")),
+    "confirms": ("own", lambda request, told: set_confirms(**told, is_on="on" in request.POST)),
     "step-down": ("record", lambda request, told: step_down(**told)),
 }
 

@@ -90,3 +90,14 @@ def seat(game: Game, number: int, name: str, from_hand: int = 1, **changes: Any)
 def rule(game: Game, rules: Any = None, /, **changes: Any) -> Entry:
     """Other rules: `rule(game, {"target": 1000})`."""
     return services.change_rules(**as_usual(game, {"rules": rules or {}} | changes))
+
+
+def confirm(game: Game, seq: int, side: str = "B", **changes: Any) -> Entry:
+    """A side says that a hand is right."""
+    return services.confirm_hand(**as_usual(game, {"target_seq": seq, "side": side} | changes))
+
+
+def ask(game: Game) -> Game:
+    """From here on the table asks the others whether a hand is right."""
+    services.set_confirms(table=game.table, is_on=True, by=owner(game))
+    return game

@@ -2,11 +2,12 @@
 
 import pytest
 
-from games.models import Entry
 from games.selectors.history import history_of
 from games.selectors.inverse import inverse_of
 from tests.factories import DeviceFactory, EntryFactory, a_game, hand, played
 from tests.ledger.story import (
+    ask,
+    confirm,
     correct,
     end,
     fresh,
@@ -86,14 +87,21 @@ def test_a_version_that_cannot_be_scored():
 
 
 def test_a_confirmation():
-    game = a_game()
+    game = ask(a_game())
     first = record(game)
-    facts = {"target": 1}
+    facts = {"target": 1, "side": "B", "stands": True}
     EntryFactory(game=game, seq=2, kind="confirmation", facts=facts, device=first.device, by="Cy")
+    confirm(game, 1, "A")
+    undo(game, 3)
     now = fresh(game)
-    last = history_of(now)[-1]
-    assert (last.what, last.by, last.stands) == ("Hand 1 confirmed.", "Cy", True)
-    assert inverse_of(now, Entry.objects.get(seq=2)) is None
+    assert [(line.what, line.by, line.stands) for line in history_of(now)[1:]] == [
+        ("Cy says that hand 1 is right.", "Cy", True),
+        ("Ann & Bob say that hand 1 is right.", "", False),
+        ("Ann & Bob do not say any more that hand 1 is right.", "", True),
+    ]
+    assert inverse_of(now, now.entry_list[1]) == ("confirmation", facts | {"stands": False})
+    correct(game, 1, hand(trick_points=played(100)))
+    assert [line.stands for line in history_of(fresh(game))] == [True, False, False, False, True]
 
 
 def test_rules_taken_back():

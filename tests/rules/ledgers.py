@@ -33,9 +33,9 @@ def restore(target):
     return {"kind": "restore", "facts": {"target": target}}
 
 
-def confirmation(target, by="Cy"):
-    """Somebody says that a line is right."""
-    return {"kind": "confirmation", "facts": {"target": target}, "by": by}
+def confirmation(target, side="B", by="Cy", **more):
+    """A side says that a line is right; `stands=False` takes it back."""
+    return {"kind": "confirmation", "facts": {"target": target, "side": side} | more, "by": by}
 
 
 def penalty(note="renege", target=None, **points):

@@ -99,11 +99,32 @@ def test_strike_and_restore():
     assert again.totals == {"A": 10, "B": 300}
 
 
+def agreed(*entries):
+    """Who agrees with the first line, as "side by"."""
+    return [f"{each.side} {each.by}".strip() for each in sheet(*entries).lines[0].confirmations]
+
+
 def test_confirmations_are_of_a_version():
-    found = sheet(hand(), confirmation(1, "Cy"), confirmation(1, "Dee"))
-    assert found.lines[0].confirmations == ("Cy", "Dee")
-    found = sheet(hand(), confirmation(1), correction(1, **SET), confirmation(3, "Dee"))
-    assert found.lines[0].confirmations == ("Dee",)
+    assert agreed(hand(), confirmation(1), confirmation(1, "A", by="")) == ["B Cy", "A"]
+    changed = correction(1, **SET)
+    assert agreed(hand(), confirmation(1), changed) == []
+    assert agreed(hand(), confirmation(1), changed, confirmation(3, by="Dee")) == ["B Dee"]
+    assert agreed(hand(), confirmation(1), changed, confirmation(1)) == []
+
+
+def test_the_last_word_of_a_side_holds():
+    no = confirmation(1, stands=False)
+    assert agreed(hand(), confirmation(1), no) == []
+    assert agreed(hand(), confirmation(1), no, confirmation(1, by="Dee")) == ["B Dee"]
+    assert agreed(hand(), confirmation(1), confirmation(1, by="Dee")) == ["B Dee"]
+    assert agreed(hand(), confirmation(1, "A"), confirmation(1), no) == ["A Cy"]
+    assert agreed(hand(), confirmation(1), void(1), restore(3)) == ["B Cy"]
+
+
+def test_a_confirmation_moves_nothing():
+    found = sheet(hand(), confirmation(1))
+    assert (found.version, found.last["seq"], found.hand_number) == (2, 1, 2)
+    assert found.totals == sheet(hand()).totals
 
 
 def test_rules_hold_from_the_first_hand():

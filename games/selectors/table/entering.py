@@ -5,7 +5,7 @@ from typing import Any
 from games.models import Grant
 from games.models.entry import STEPS
 from games.selectors.table.running import Running
-from games.selectors.table.saved_view import sentence, totals
+from games.selectors.table.saved_view import totals, words
 
 ANOTHER = "Another phone"
 PARTS = {"bury": "buried cards", "calls": "calls", "bid": "bid", "meld": "meld", "tricks": "tricks"}
@@ -58,6 +58,6 @@ def news_of_sheet(running: Running, phones: Phones) -> dict[str, Any]:
         return {"told": "A new game is begun.", "said": "A new game is begun."}
     last = entries[-1]
     line = running.sheet.line(last.seq)
-    who, what = phones.phone(last.device_id), sentence(last.kind, line)
+    who, what = phones.phone(last.device_id), words(running, last)
     wrote = f"{who} wrote hand {line.number}." if last.kind == "hand" and line else what
     return {"told": wrote, "said": f"{what} {totals(running)}".strip()}

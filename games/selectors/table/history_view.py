@@ -36,10 +36,10 @@ def line_view(running: Running, line: HistoryLine) -> dict[str, Any]:
 
 def undo(running: Running, line: HistoryLine) -> dict[str, Any] | None:
     """The form that takes an entry back; None where it cannot be."""
-    is_last = line.seq == running.sheet.version
-    can = (
-        running.may_record and running.is_current and line.stands and line.kind != Kind.CONFIRMATION
-    )
-    if not can or (running.sheet.is_over and not is_last):
+    last = running.sheet.last
+    is_open = not running.sheet.is_over or line.kind == Kind.CONFIRMATION
+    is_last = last is not None and line.seq == last["seq"]
+    can = running.may_record and running.is_current and line.stands
+    if not can or not (is_open or is_last):
         return None
     return {"action": running.at("entry-undo", line.seq), "hidden": running.once()}

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from games.models import Entry
+from games.models.entry import Kind
 from games.rules.sheet import SheetLine
+from games.selectors.history import confirmation_words
 from games.selectors.table.running import Running
 from games.selectors.table.words import plain
 
@@ -18,18 +21,32 @@ SENTENCES = {
 
 
 def saved_view(running: Running, seq: int | None) -> dict[str, Any] | None:
-    """For `_saved.html`; None unless that entry is the last of the current game, for who writes."""
-    is_last = seq == running.sheet.version and running.is_current
-    if not seq or not is_last or not running.may_record:
+    """For `_saved.html`; None unless that entry is the last of the current game, for who writes.
+
+    What others agree to in the meantime does not count: the last hand is still the last.
+    """
+    if not seq or not running.is_current or not running.may_record or seq not in last_of(running):
         return None
-    entry = running.game.entry_list[-1]
-    line = running.sheet.line(seq)
+    entry = running.game.entry_list[seq - 1]
     return {
-        "sentence": sentence(entry.kind, line),
-        "then": totals(running),
+        "sentence": words(running, entry),
+        "then": "" if entry.kind == Kind.CONFIRMATION else totals(running),
         "action": running.at("entry-undo", seq),
         "hidden": running.once(),
     }
+
+
+def last_of(running: Running) -> tuple[int, ...]:
+    """The last entry, and the last that is no confirmation."""
+    last = running.sheet.last
+    return (running.sheet.version, last["seq"]) if last else ()
+
+
+def words(running: Running, entry: Entry) -> str:
+    """What an entry wrote, in one plain sentence."""
+    if entry.kind == Kind.CONFIRMATION:
+        return confirmation_words(running.game, entry)
+    return sentence(entry.kind, running.sheet.line(entry.seq))
 
 
 def sentence(kind: str, line: SheetLine | None) -> str:

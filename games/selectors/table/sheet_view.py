@@ -4,6 +4,7 @@ from typing import Any
 
 from games.rules.sheet import LineVersion, SheetLine
 from games.rules.verdict import Verdict
+from games.selectors.table.agreed_view import agreed_mark
 from games.selectors.table.hand_line import cell, delta_cell, line, won_bid
 from games.selectors.table.note_line import with_notes
 from games.selectors.table.running import Running
@@ -58,6 +59,7 @@ def line_view(
         said="Hand" if each.kind == "hand" else "Penalty",
         state=state(each, is_open=is_open, is_new=new_seq in (each.seq, each.version_seq)),
         side=each.facts.get("bidder") or "",
+        agreed=agreed_mark(each),
         href=href(running, each, is_open=is_open),
         why=why_view(running, each) if is_open else None,
     )

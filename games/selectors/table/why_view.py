@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.rules.sheet import LineVersion, SheetLine
+from games.selectors.table.agreed_view import agreed_view
 from games.selectors.table.call_line import calls_told
 from games.selectors.table.running import Running
 from games.selectors.table.shown_buried import shown_buried
@@ -22,6 +23,7 @@ def why_view(running: Running, each: Any) -> dict[str, Any]:
         "calls": calls_told(running, each) if each.kind == "hand" else "",
         "note": each.facts.get("note", ""),
         "earlier": earlier(each),
+        "agreed": agreed_view(running, each),
         "correct": correct_href(running, each),
         "what_if": what_if_href(running, each),
         "actions": actions(running, each),
@@ -101,7 +103,7 @@ def version_view(each: SheetLine, was: LineVersion, then: LineVersion) -> dict[s
 
 def actions(running: Running, each: SheetLine) -> list[dict[str, Any]]:
     """What can be done with a line: taken back, struck out, or let stand again (G8, G9)."""
-    is_last = each.seq == running.sheet.version
+    is_last = running.sheet.last is not None and each.seq == running.sheet.last["seq"]
     can = running.may_record and running.is_current
     if not can or (running.sheet.is_over and not is_last):
         return []
