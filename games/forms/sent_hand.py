@@ -22,6 +22,7 @@ from games.selectors.table.entry import so_far
 class SentHand:
     """The hand of a form, its number, and what the form saw of the sheet.
 
+    `seen` is the draft as a phone without a network saw it last, before it wrote the whole hand.
     `facts` is the hand with those answers that count; `problems` are those of form; `is_open`
     tells that a question was not answered.
     """
@@ -32,6 +33,7 @@ class SentHand:
         self.key = data.get("key", "")
         self.fields = data.dict()
         self.so_far = read_so_far(data.get("so_far", ""))
+        self.seen = read_so_far(data.get("seen", "")) or self.so_far
         read = read_tricks(data, playing_in(self.so_far, rules), rules.trick_total)
         asked = Asked(rules, read.facts | self.so_far, {})
         self.problems = read.problems
@@ -43,7 +45,8 @@ class SentHand:
         """Whether the draft has changed since the form was shown. `game` has its draft at hand."""
         steps, rules = game.draft.facts, rules_of(game)
         now = so_far(rules, steps, playing_in(steps.get("bid", {}), rules))
-        return self.number == game.draft.hand_number and not same_data(self.so_far, now)
+        is_known = same_data(self.so_far, now) or same_data(self.seen, now)
+        return self.number == game.draft.hand_number and not is_known
 
 
 def read_so_far(text: str) -> dict[str, Any]:

@@ -45,3 +45,23 @@ document.addEventListener("keydown", (event) => {
 if (document.querySelector("[data-pulse]")) {
   addEventListener("load", () => setTimeout(async () => (await import("./live.js")).default(say), 1000));
 }
+
+/** What is written once is kept on this phone until it is taken (outbox.js), which comes when the page is quiet, or is needed. */
+let outbox;
+const kept = () => (outbox ??= import("./outbox.js"));
+const isKept = (form, by) =>
+  form.elements?.key && form.elements.game && !by?.name && !/\/(bid|meld)\/$/.test(form.action);
+document.addEventListener("htmx:confirm", (event) => {
+  const { elt, issueRequest, triggeringEvent } = event.detail;
+  if (!isKept(elt, triggeringEvent?.submitter)) return;
+  event.preventDefault();
+  kept().then(({ sendByHtmx }) => sendByHtmx(event.detail), () => issueRequest(true));
+});
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || !isKept(form, event.submitter)) return;
+  event.preventDefault();
+  kept().then(({ sendForm }) => sendForm(form), () => form.submit());
+});
+const waits = () => { try { return "outbox" in localStorage; } catch { return false; } };
+addEventListener("load", () => setTimeout(() => kept().catch(() => null), waits() ? 0 : 2500));

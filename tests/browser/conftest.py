@@ -56,7 +56,8 @@ def open_context(browser: Browser, live_server: Any) -> Iterator[Callable[..., B
     watches: list[Watch] = []
 
     def open_context(**options: Any) -> BrowserContext:
-        context = browser.new_context(**{"base_url": live_server.url, **PHONE, **options})
+        usual = {"base_url": live_server.url, "service_workers": "block", **PHONE}
+        context = browser.new_context(**usual | options)
         context.set_default_timeout(WAIT)
         context.watch = Watch(context)
         opened.append(context)

@@ -19,6 +19,7 @@ from tests.pages.visiting import at, forms_of, sign_in
 pytestmark = pytest.mark.django_db
 
 OPEN = {"health", "engine-bundle", "api-meld", "api-score", "api-tricks", "api-auction"}
+OPEN |= {"csrf", "worker", "manifest", "offline", "outbox"}
 OPEN |= {"api-help", "api-bury", "api-pile", "api-fit"}
 OPEN |= {"api-ruling", "api-audit", "api-count", "api-played", "api-calls"}
 OPEN |= {
@@ -50,7 +51,7 @@ OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
 OF_A_TABLE |= {"table-settle", "table-settle-question", "table-settle-audit", "what-if"}
 OF_A_TABLE |= {"board", "cards", "correct-cards"}
 OF_A_TABLE |= {"share", "seat", "own-cards"}
-OF_A_TABLE |= {"conflict", "pile", "bury", "correct-pile", "correct-bury"}
+OF_A_TABLE |= {"conflict", "table-offline", "pile", "bury", "correct-pile", "correct-bury"}
 PARTS = {
     "variant": "single-deck",
     "rule_id": "SD1",

@@ -1,0 +1,138 @@
+// The outbox: what is written is kept on this phone before it is sent, and until it is taken.
+// htmx and forms of their own are sent as before; what gets no answer is sent again (outbox-sender.js).
+// Steps that only move the draft are not kept: the last one carries the whole hand.
+
+import { showBadge } from "./outbox-badge.js";
+import { drain, listen, post, freshToken } from "./outbox-sender.js";
+import { all, drop, mark, put } from "./outbox-store.js";
+import { register } from "./offline-worker.js";
+import { draw, refresh } from "./offline.js";
+
+const SENDING = 12_000; // milliseconds in which nobody else sends what this page is sending
+const TRIES = new WeakMap(); // form -> the entry that htmx is sending
+
+const NAMES = {
+  tricks: "Hand", conflict: "The other version of hand", penalty: "A penalty", undo: "Taking back", strike: "Striking out",
+  restore: "Letting it stand again", review: "A correction", end: "Calling the game off", reopen: "Reopening the game",
+  again: "Another game", seats: "Somebody else sits down", confirm: "That a hand is right",
+};
+
+/** What a form would send, as an entry. */
+export function entryOf(form, data = new FormData(form)) {
+  data.delete("csrfmiddlewaretoken");
+  if (form.action.endsWith("/tricks/")) data.set("made_at", Date.now());
+  const [, , table, ...rest] = new URL(form.action).pathname.split("/");
+  const hand = Number(data.get("hand")) || 0;
+  const name = NAMES[rest.filter(Boolean).pop()] ?? "Something written";
+  return {
+    key: data.get("key"), url: form.action, body: new URLSearchParams(data).toString(), at: Date.now(), table, hand,
+    game: Number(data.get("game")), what: name.endsWith("and") ? `${name} ${hand}` : name,
+    where: document.querySelector(".bar h1")?.textContent ?? "", state: "waiting", until: 0,
+    settles: form.querySelector("[data-settles]")?.dataset.settles ?? "",
+  };
+}
+
+/** htmx is about to send a form: kept first, then sent; behind what waits already it takes its turn. */
+export async function sendByHtmx({ elt, issueRequest }) {
+  if (TRIES.has(elt)) return;
+  const entry = entryOf(elt);
+  TRIES.set(elt, entry);
+  const isFree = !(await waitingAt(entry.table)).length;
+  await put({ ...entry, until: isFree ? Date.now() + SENDING : 0 });
+  if (isFree) { issueRequest(true); return; }
+  TRIES.delete(elt);
+  await changed(entry);
+  drain();
+}
+
+/** A form on a page of its own: sent from here; the page it leads to, or a refusal, is shown. */
+export async function sendForm(form) {
+  const entry = entryOf(form);
+  await put(entry);
+  if ((await waitingAt(entry.table)).length > 1) { keptFor(form); drain(); return; }
+  await mark(entry.key, { until: Date.now() + SENDING });
+  const answer = await freshToken().then(() => post(entry)).catch(() => null);
+  if (answer?.headers.get("Outbox") !== entry.key || answer.status >= 500) return failed(entry, form);
+  await drop(entry.key);
+  if (answer.ok) location.assign(answer.headers.get("Outbox-Next"));
+  else form.submit();
+}
+
+/** What was written without a network: kept, and sent when its turn comes. */
+export async function add({ body, ...entry }) {
+  await put({ ...entry, key: body.get("key"), body: body.toString(), at: Date.now(), state: "waiting", until: 0 });
+  await changed();
+  drain();
+}
+
+const waitingAt = async (table) => (await all()).filter((each) => each.table === table && each.state === "waiting");
+
+async function failed(entry, form) {
+  await mark(entry.key, { until: 0 });
+  keptFor(form);
+  drain();
+}
+
+function keptFor(form) {
+  const slip = form.querySelector("[data-kept]") ?? document.createElement("p");
+  Object.assign(slip, { className: "slip slip__sentence", textContent: KEPT });
+  slip.dataset.kept = "";
+  slip.setAttribute("role", "alert");
+  form.querySelector("[type=submit]").before(slip);
+}
+const KEPT = "No answer just now. This is kept on this phone and sent as soon as the score sheet answers.";
+
+document.addEventListener("htmx:configRequest", ({ detail }) => {
+  if (TRIES.has(detail.elt)) Object.assign(detail.headers, { Outbox: TRIES.get(detail.elt).key });
+});
+
+// The answer is on the screen by then: what was refused is seen there. Only a hand that another phone
+// has written otherwise stays, until somebody has chosen.
+document.addEventListener("htmx:afterRequest", async ({ detail }) => {
+  const { elt } = detail.requestConfig;
+  const entry = TRIES.get(elt);
+  if (!entry) return;
+  TRIES.delete(elt);
+  const { status } = detail.xhr;
+  const isOurs = detail.xhr.getResponseHeader("Outbox") === entry.key;
+  if (isOurs && status === 409 && entry.url.endsWith("/tricks/")) {
+    await mark(entry.key, { state: "refused", status, said: "Another phone wrote it otherwise.", until: 0 });
+  } else if (isOurs && (status < 400 || [409, 422].includes(status))) {
+    await drop(entry.key);
+    if (entry.settles && status < 400) await drop(entry.settles);
+  } else {
+    await mark(entry.key, { until: 0 });
+    changed(entry);
+    drain();
+    return;
+  }
+  changed();
+});
+
+// One of two versions was kept: the other has nothing to wait for any more.
+document.addEventListener("click", ({ target }) => {
+  const kept = target.closest("a[data-settles]");
+  if (kept) drop(kept.dataset.settles).then(() => changed());
+});
+
+/** What waits is other than before; `entry` was just written and got no answer. */
+async function changed(entry) {
+  const entries = await all();
+  showBadge(entries.length);
+  document.dispatchEvent(new Event("outbox"));
+  await draw(entries, entry);
+}
+
+listen(async (entry, isTaken) => {
+  await changed();
+  if (isTaken && !(await waitingAt(entry.table)).length) await refresh(entry.table);
+});
+
+for (const back of ["online", "pageshow"]) addEventListener(back, () => drain());
+document.addEventListener("visibilitychange", () => { if (!document.hidden) drain(); });
+addEventListener("storage", ({ key }) => { if (key === "outbox") changed(); });
+document.addEventListener("htmx:afterSettle", () => changed());
+
+register();
+changed();
+drain();

@@ -1,0 +1,74 @@
+// The service worker: the app opens without a network. `KEPT` is put before this by the server
+// (scorekeeper/shell.py): files and pages that are kept, and the version that they make.
+// Files of ours are named by their contents, so a kept one is as good as a new one. Pages come from
+// the network while there is one; the last copy of a table stands in for it, on this phone only.
+// Nothing that writes is kept, answered or sent again here: that is the outbox's.
+
+const SHELL = `shell-${KEPT.version}`;
+const TABLES = "tables"; // private; forgotten when the table is no longer this phone's, or on demand
+const PATIENCE = 4000; // milliseconds, where a copy is at hand
+const TABLE = /^\/t\/[\w-]+\/(offline\/)?$/;
+const COPY = { ignoreSearch: true, ignoreVary: true };
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(takeOver()));
+addEventListener("message", ({ data }) => { if (data.forget) caches.delete(TABLES); });
+addEventListener("fetch", (event) => {
+  const answer = answerTo(event.request, new URL(event.request.url));
+  if (answer) event.respondWith(answer);
+});
+
+// All or nothing, so that a phone never mixes two versions. No page is reloaded for it.
+async function install() {
+  const shell = await caches.open(SHELL);
+  await shell.addAll([...KEPT.files, ...KEPT.pages]);
+  await skipWaiting();
+}
+
+// Pages that are still open were made by the version before: its files stay until the one after this.
+async function takeOver() {
+  const shells = (await caches.keys()).filter((name) => name.startsWith("shell-"));
+  const old = shells.filter((name) => name !== SHELL).slice(0, -1);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+function answerTo(request, { origin, pathname }) {
+  if (request.method !== "GET" || origin !== location.origin || request.headers.has("HX-Request")) return null;
+  if (pathname.startsWith("/static/") || pathname.startsWith("/engine/")) return keptFirst(request);
+  if (request.mode === "navigate" || TABLE.test(pathname)) return networkFirst(request, pathname);
+  return null;
+}
+
+async function keptFirst(request) {
+  return (await caches.match(request, { ignoreVary: true })) || fetch(request);
+}
+
+async function networkFirst(request, pathname) {
+  const copy = await copyOf(request, pathname);
+  try {
+    const answer = await inTime(fetch(request), copy);
+    await keep(pathname, answer);
+    return answer;
+  } catch {
+    return copy || (await caches.match("/offline/", COPY)) || Response.error();
+  }
+}
+
+// The wait for a bad line ends where there is something else to show.
+function inTime(answer, copy) {
+  if (!copy) return answer;
+  return Promise.race([answer, new Promise((_, fail) => setTimeout(fail, PATIENCE))]);
+}
+
+async function copyOf(request, pathname) {
+  const cache = await caches.open(TABLE.test(pathname) ? TABLES : SHELL);
+  return cache.match(pathname, COPY);
+}
+
+async function keep(pathname, answer) {
+  if (!TABLE.test(pathname)) return;
+  const tables = await caches.open(TABLES);
+  if (answer.ok && !answer.redirected) await tables.put(pathname, answer.clone());
+  else if ([403, 404].includes(answer.status)) await tables.delete(pathname);
+}
