@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
@@ -22,6 +23,7 @@ from django.views.decorators.http import require_safe
 ENTRY = "games.rules.engine"
 OURS = ("games", "meld")
 VENDOR = "vendor/micropython/micropython"
+_making = Lock()
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -57,8 +59,14 @@ def pure_files() -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
-@cache
 def _bundle() -> tuple[str, str]:
+    # One after another: Python's parser cannot be used by two threads at once.
+    with _making:
+        return _made()
+
+
+@cache
+def _made() -> tuple[str, str]:
     parts = {"glue": static(f"{VENDOR}.mjs"), "wasm": static(f"{VENDOR}.wasm")}
     text = json.dumps({**parts, "files": pure_files()}, ensure_ascii=False)
     return text, hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -26,19 +26,32 @@ export function swap(main, fresh, { withBoard }) {
 }
 
 function replace(old, fresh) {
+  keepOpen(old, fresh);
+  const focused = old.contains(document.activeElement) && document.activeElement;
   old.replaceWith(fresh);
   htmx.process(fresh);
+  if (focused) (same(fresh, focused) || fresh).focus({ preventScroll: true });
 }
 
 function swapPart(main, fresh, part) {
   const [old, now] = [main.querySelector(part), fresh.querySelector(part)];
-  if (old && now && !old.isEqualNode(now)) replace(old, now);
+  if (old && now && !isSame(old, now)) replace(old, now);
+}
+
+/** Whether both say the same; a form has another key each time. */
+function isSame(old, now) {
+  const [one, other] = [old, now].map((each) => {
+    const bare = each.cloneNode(true);
+    for (const input of bare.querySelectorAll("input[type=hidden]")) input.remove();
+    return bare;
+  });
+  return one.isEqualNode(other);
 }
 
 function swapSides(old, fresh) {
   for (const side of [...fresh.children]) {
     const mine = old.querySelector(`[data-side="${side.dataset.side}"]`);
-    if (!mine || mine.isEqualNode(side)) continue;
+    if (!mine || isSame(mine, side)) continue;
     const total = (each) => each.querySelector(".side__total").textContent;
     if (total(mine) !== total(side)) mark(side, "side--new");
     replace(mine, side);
@@ -55,12 +68,12 @@ const keyOf = (line) => (line.matches(".line--pencil") ? "pencil" : line.id || l
 // Lines that stand stay the same elements. While somebody types, the line in pencil is theirs.
 function swapLines(old, fresh, withPencil) {
   const mine = new Map([...old.children].map((line) => [keyOf(line), line]));
-  const stays = (was, now) => was && (was.isEqualNode(now) || (!withPencil && keyOf(was) === "pencil"));
+  const stays = (was, now) => was && (isSame(was, now) || (!withPencil && keyOf(was) === "pencil"));
   const lines = [...fresh.children].map((now) => {
     const was = mine.get(keyOf(now));
     if (stays(was, now)) return was;
-    keepOpen(was, now);
     if (now.id.startsWith("line-") && was?.textContent !== now.textContent) mark(now, "line--new");
+    if (was) replace(was, now);
     return now;
   });
   for (const line of [...old.children]) if (!lines.includes(line)) line.remove();
@@ -73,24 +86,20 @@ function swapLines(old, fresh, withPencil) {
 }
 
 function swapBoard(old, fresh) {
-  keepOpen(old, fresh);
-  const focused = old.contains(document.activeElement) && document.activeElement;
   const scrolled = old.querySelector(".entry__work")?.scrollTop;
   replace(old, fresh);
   const work = fresh.querySelector(".entry__work");
   if (work && scrolled) work.scrollTop = scrolled;
-  if (focused) (same(fresh, focused) || fresh).focus({ preventScroll: true });
 }
 
 /** The element of another page that is this one there. */
-function same(root, { id, name, value, tagName }) {
+function same(root, { id, name, value, href, tagName }) {
   if (id) return root.querySelector(`#${CSS.escape(id)}`);
-  const all = [...root.querySelectorAll(tagName)];
-  return name ? all.find((each) => each.name === name && (each.type === "text" || each.value === value)) : null;
+  const is = (each) => (name ? each.name === name && (each.type === "text" || each.value === value) : href && each.href === href);
+  return [...root.querySelectorAll(tagName)].find(is);
 }
 
 function keepOpen(old, fresh) {
-  if (!old) return;
   const folds = (root) => [...root.querySelectorAll("details, .panel__fold")];
   folds(old).forEach((fold, at) => {
     const now = folds(fresh)[at];

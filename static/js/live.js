@@ -32,7 +32,10 @@ class Live {
   }
 
   count(here) {
-    for (const place of document.querySelectorAll("[data-here]")) place.textContent = here > 1 ? `${here} here` : "";
+    for (const place of document.querySelectorAll("[data-here]")) {
+      place.dataset.here = here;
+      place.textContent = here > 1 ? `${here} here` : "";
+    }
   }
 
   /** Ask for news; one question at a time, and none while the page's own is under way. */

@@ -1,0 +1,157 @@
+"""Two phones at one table: what one enters, the other shows, and nothing that is typed is lost."""
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from games.models.table import Role
+from games.services.drafts import save_step
+from tests.browser.score_pad import BID, MELD
+from tests.factories import a_game, hand
+from tests.ledger.story import correct, end, fresh, penalise, record
+from tests.live.conftest import OpenPhone
+from tests.live.site import owner_of, watcher_of
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+SOON = 3000  # milliseconds
+
+
+def step(game, name, facts, by, revision=0):
+    now = fresh(game)
+    save_step(
+        game=now, hand_number=now.hand_number, step=name, revision=revision, facts=facts, by=by
+    )
+
+
+def lost(number: int) -> dict[str, Any]:
+    """A hand that its bidder loses, a side after the other, so that nobody ever wins."""
+    points = {"A": 120, "B": 130}
+    side, seat = "AB"[number % 2], 1 + number % 2
+    return hand(bidder=side, bidder_seat=seat, meld={"A": 0, "B": 0}, trick_points=points)
+
+
+def panel(page: Page):
+    return page.locator("#panel")
+
+
+def chip(page: Page, text: str):
+    return panel(page).locator("label.chip").filter(has=page.get_by_text(text, exact=True)).first
+
+
+def at_step(page: Page, name: str, within: int = SOON) -> None:
+    expect(panel(page).locator('[aria-current="step"]')).to_contain_text(name, timeout=within)
+
+
+def test_a_hand_that_one_phone_saves_the_others_show(open_phone: OpenPhone) -> None:
+    game = a_game()
+    writer = open_phone(owner_of(game))
+    looker = open_phone(watcher_of(game))
+    chip(writer, "Ann").click()
+    chip(writer, "320").click()
+    panel(writer).locator(".chip--suit:has(.suit--H)").click()
+    writer.get_by_role("button", name="Meld").first.click()
+    at_step(writer, "Meld")
+    began = time.monotonic()
+    expect(panel(looker)).to_contain_text("Another phone is entering hand 1", timeout=SOON)
+    expect(panel(looker).locator(".step").first).to_contain_text("Ann 320")
+    print(f"a step on another phone: {time.monotonic() - began:.2f} s")
+    record(game)
+    expect(looker.locator(".side__total").first).to_have_text("320", timeout=SOON)
+    expect(looker.locator(".line--new")).to_have_count(1)
+    expect(looker.locator(".side--new")).to_have_count(2)
+    expect(looker.locator("#live")).to_contain_text("Ann & Bob 320, Cy & Dee 120.")
+    expect(writer.locator(".side__total").first).to_have_text("320", timeout=SOON)
+
+
+def test_a_board_that_nobody_types_on_goes_on_by_itself(open_phone: OpenPhone) -> None:
+    game = a_game()
+    other = watcher_of(game, Role.SCORER, seat=2)
+    phone = open_phone(owner_of(game))
+    step(game, "bid", BID, other.device)
+    at_step(phone, "Meld")
+    expect(phone.locator("#live")).to_contain_text("Cy's phone entered the bid of hand 1.")
+    step(game, "meld", MELD, other.device)
+    at_step(phone, "Tricks")
+    record(game)
+    at_step(phone, "Bid")
+    expect(phone.locator(".steps__title")).to_contain_text("Hand 2")
+    expect(phone.locator(".news")).to_have_count(0)
+
+
+def test_what_is_typed_stays_and_one_tap_follows(open_phone: OpenPhone) -> None:
+    game = a_game()
+    other = watcher_of(game, Role.SCORER, seat=3)
+    phone = open_phone(owner_of(game))
+    chip(phone, "Dee").click()
+    chip(phone, "330").click()
+    step(game, "bid", BID, other.device)
+    line = phone.locator("#panel .news")
+    expect(line).to_contain_text("Bob's phone entered the bid of hand 1.", timeout=SOON)
+    expect(chip(phone, "330").locator("input")).to_be_checked()
+    expect(chip(phone, "Dee").locator("input")).to_be_checked()
+    at_step(phone, "Bid")
+    record(game)
+    expect(line).to_contain_text("wrote hand 1.", timeout=SOON)
+    expect(phone.locator(".side__total").first).to_have_text("320")
+    expect(chip(phone, "330").locator("input")).to_be_checked()
+    line.click()
+    expect(phone.locator(".steps__title")).to_contain_text("Hand 2")
+    expect(line).to_have_count(0)
+
+
+def test_what_is_open_focused_and_scrolled_stays(open_phone: OpenPhone) -> None:
+    game = a_game()
+    for number in range(14):
+        record(game, lost(number))
+    phone = open_phone(owner_of(game), "?hand=3")
+    expect(phone.locator("#why-3")).to_be_visible()
+    lines = phone.locator(".lines")
+    before = lines.evaluate("(lines) => lines.scrollTop")
+    assert before > 0
+    phone.locator("#why-3 .why__close").focus()
+    line = phone.locator("#line-4").element_handle()
+    penalise(game)
+    expect(phone.locator("#line-15")).to_be_attached(timeout=SOON)
+    expect(phone.locator("#why-3 .why__close")).to_be_focused()
+    assert line and line.evaluate("(line) => line.isConnected")
+    correct(game, 3, lost(2) | {"bid": 400})
+    expect(phone.locator("#line-3")).to_contain_text("400", timeout=SOON)
+    expect(phone.locator("#why-3")).to_contain_text("Earlier version")
+
+
+def test_the_end_of_a_game_and_the_next_one_are_shown(open_phone: OpenPhone) -> None:
+    game = a_game()
+    record(game)
+    owner, looker = open_phone(owner_of(game)), open_phone(watcher_of(game))
+    end(game)
+    for phone in (owner, looker):
+        expect(phone.locator(".over__verdict")).to_have_text("Called off", timeout=SOON)
+    owner.get_by_role("button", name="Again with the same four").click()
+    expect(owner.locator(".steps__title")).to_contain_text("Hand 1")
+    expect(looker.locator(".steps__title")).to_contain_text("Hand 1", timeout=SOON)
+    expect(looker.locator(".side__total").first).to_have_text("0")
+
+
+def test_how_many_are_here_is_shown_quietly(open_phone: OpenPhone) -> None:
+    game = a_game()
+    first = open_phone(owner_of(game))
+    expect(first.locator(".badge[data-here]")).to_be_hidden()
+    open_phone(watcher_of(game))
+    expect(first.locator("[data-here]")).to_have_text("2 here", timeout=2 * SOON)
+
+
+def test_a_swap_by_htmx_starts_no_second_stream(open_phone: OpenPhone) -> None:
+    game = a_game()
+    phone = open_phone(owner_of(game), is_live=False)
+    streams: list[str] = []
+    phone.on("request", lambda each: streams.append(each.url) if "~" in each.url else None)
+    expect(phone.locator("[data-here][data-here='1']")).to_be_attached()
+    record(game)
+    phone.locator("#line-1 a").click()
+    expect(phone.locator("#why-1")).to_be_visible()
+    phone.locator("#why-1 .why__close").click()
+    expect(phone.locator("#why-1")).to_have_count(0)
+    assert len(streams) == 1
