@@ -31,7 +31,7 @@ FOREVER = "public, max-age=31536000, immutable"
 @gzip_page
 def bundle(request: HttpRequest, digest: str) -> HttpResponse:
     """The bundle as JSON: `glue` and `wasm` (addresses), `files` (path to source)."""
-    text, current = _bundle()
+    text, current = _made()
     if digest != current:
         raise Http404("This is another version's engine.")
     return HttpResponse(text, content_type="application/json", headers={"Cache-Control": FOREVER})
@@ -39,7 +39,7 @@ def bundle(request: HttpRequest, digest: str) -> HttpResponse:
 
 def engine_address() -> str:
     """The address of today's bundle."""
-    return reverse("engine-bundle", args=[_bundle()[1]])
+    return reverse("engine-bundle", args=[_made()[1]])
 
 
 def address_for_pages(request: HttpRequest) -> dict[str, Callable[[], str]]:
@@ -59,14 +59,14 @@ def pure_files() -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
-def _bundle() -> tuple[str, str]:
+def _made() -> tuple[str, str]:
     # One after another: Python's parser cannot be used by two threads at once.
     with _making:
-        return _made()
+        return _bundle()
 
 
 @cache
-def _made() -> tuple[str, str]:
+def _bundle() -> tuple[str, str]:
     parts = {"glue": static(f"{VENDOR}.mjs"), "wasm": static(f"{VENDOR}.wasm")}
     text = json.dumps({**parts, "files": pure_files()}, ensure_ascii=False)
     return text, hashlib.sha256(text.encode()).hexdigest()[:16]
