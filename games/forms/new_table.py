@@ -8,7 +8,7 @@ from typing import Any
 
 from django.http import QueryDict
 
-from games.forms.option_fields import WHOLE, Unreadable, problem_of, read_option
+from games.forms.option_fields import WHOLE, Unreadable, problem_of, read_option, whole_of
 from games.names import trim
 from games.rules.errors import Problem
 from games.rules.options import OPTIONS
@@ -95,7 +95,7 @@ def read_numbers(data: QueryDict, fields: dict[str, str]) -> tuple[dict[str, int
     for name, field in fields.items():
         typed = data.get(field, "").strip()
         if WHOLE.fullmatch(typed):
-            numbers[name] = int(typed.replace("−", "-"))
+            numbers[name] = whole_of(typed)
         elif typed:
             text = f"“{typed[:20]}” is no whole number."
             problems.append(Problem("wrong_type", field, text))

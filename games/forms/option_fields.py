@@ -15,7 +15,7 @@ from games.selectors.option_words import LABELS
 NOTHING = ("none", "off", "no", "-", "–", "−")
 WHOLE = re.compile(r"[-−+]?[0-9]{1,9}")
 STEPS = re.compile(r"([0-9]{1,9})\s*(?:by|:|/|\s)\s*([0-9]{1,9})")
-MELD_LINE = re.compile(r"([a-z_ ]+?)[\s:=]+([0-9][0-9 ,/]*)")
+MELD_LINE = re.compile(r"([a-z_ ]+?)[\s:=]+([0-9]{1,9}(?:[ ,/]+[0-9]{1,9})*)[ ,/]*")
 EXPECTED = {
     "integer": "a whole number",
     "list": "levels and steps, such as “from 250 by 10”",
@@ -79,9 +79,14 @@ def read_yes_or_no(option: Option, text: str) -> bool:
 
 
 def read_whole(option: Option, text: str) -> int:
-    """A whole number; − and - are the same sign."""
+    """A whole number."""
     if not WHOLE.fullmatch(text):
         raise Unreadable
+    return whole_of(text)
+
+
+def whole_of(text: str) -> int:
+    """The number that `WHOLE` matched; − and - are the same sign."""
     return int(text.replace("−", "-"))
 
 
@@ -108,7 +113,7 @@ def read_pair(names: tuple[str, str], text: str) -> dict[str, int]:
     numbers = re.split(r"[\s,:=/]+", bare.strip(" ,:=/"))
     if len(numbers) != len(names) or not all(WHOLE.fullmatch(number) for number in numbers):
         raise Unreadable
-    return dict(zip(names, map(int, numbers), strict=True))
+    return dict(zip(names, map(whole_of, numbers), strict=True))
 
 
 def read_melds(text: str) -> dict[str, list[int]]:

@@ -132,10 +132,11 @@ def bid_text(typed: Typed) -> str:
 
 def sentence(running: Running, typed: Typed) -> str:
     """The Bid step in words as far as it goes."""
-    seat = typed.get("bidder_seat")
-    if not seat.isdigit() or int(seat) not in running.people:
+    people = {str(seat): name for seat, name in running.people.items()}
+    who = people.get(typed.get("bidder_seat"))
+    if who is None:
         return OPEN
-    who, bid, trump = running.people[int(seat)], bid_text(typed), typed.get("trump")
+    bid, trump = bid_text(typed), typed.get("trump")
     if bid and trump in SUIT_NAMES:
         return f"{who} bids {bid} in {SUIT_NAMES[trump]}."
     if bid and trump == "none":
