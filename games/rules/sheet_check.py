@@ -6,10 +6,10 @@ conflicts between phones, and what stands in notes and calls.
 """
 
 from games.rules.buried_cards import check_buried_cards
-from games.rules.entry import scored_part
 from games.rules.entry_cards import check_cards, check_deck
 from games.rules.entry_seats import check_seats
 from games.rules.errors import HandRefused, LedgerRefused, Problem, RulesRefused
+from games.rules.known_cards import with_cards
 from games.rules.ledger import KINDS
 from games.rules.options import read_rules
 from games.rules.reader import HIGHEST, Reader
@@ -74,7 +74,7 @@ def check_hand(sheet: Sheet, facts: "dict[str, Any]", names: dict[str, str]) -> 
     for check in (check_cards, check_deck, check_buried_cards):
         problems += check(sheet.rules, sheet.people, facts)
     try:
-        warnings = score_hand(sheet.rules, scored_part(facts), names).warnings
+        warnings = score_hand(sheet.rules, with_cards(sheet.rules, facts), names).warnings
     except HandRefused as refused:
         problems = list(refused.problems) + list(problems)
     if problems:

@@ -5,8 +5,8 @@ rules find a winner ends the game; what comes later is scored, marked, and count
 """
 
 from games.rules.deciding import Ending, end_hand
-from games.rules.entry import scored_part
 from games.rules.errors import HandRefused, LedgerRefused, Problem
+from games.rules.known_cards import with_cards
 from games.rules.ledger import Ledger
 from games.rules.ledger_rows import Row, Version
 from games.rules.people import People, all_sides
@@ -117,7 +117,7 @@ class Scorer:
     def _verdict(self, row: Row, version: Version, names: dict[str, str]) -> Verdict | None:
         """The score of a version; None for one that cannot be scored and does not stand."""
         try:
-            return score_hand(self.rules, scored_part(version.facts), names)
+            return score_hand(self.rules, with_cards(self.rules, version.facts), names)
         except HandRefused as refused:
             if version is row.versions[-1] and not row.is_struck:
                 self.refused += [_in_hand(row, problem) for problem in refused.problems]

@@ -3,55 +3,27 @@
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
 
-from games.ids import new_id
 from games.models import Game
-from games.selectors.ledger import load_game, sheet_of
-from games.services import save_step, strike_line
+from games.services import save_step
 from tests.browser.score_pad import take
 from tests.factories import a_game
-from tests.ledger.story import owner, undo
+from tests.ledger.story import owner
+from tests.pages.burying import (
+    BEST,
+    BID,
+    HELD,
+    MELD,
+    at_bury,
+    choose,
+    draft,
+    recorded,
+    with_cards,
+)
 from tests.pages.visiting import at, follow, form_to, send, sign_in, text_of
 
 pytestmark = pytest.mark.django_db
-
-BID = {"bidder": "A", "bidder_seat": 1, "bid": 300, "trump": "H", "outcome": "played"}
-HELD = [
-    "AH",
-    "10H",
-    "KH",
-    "QH",
-    "JH",
-    "QS",
-    "JD",
-    "9H",
-    "9C",
-    "9C",
-    "JC",
-    "JS",
-    "10C",
-    "10D",
-    "KC",
-    "QD",
-    "9S",
-    "9D",
-]  # run, pinochle, dix
-MELD = {"meld": {"A": 240, "B": 60, "C": 20}}
-BEST = ["10C", "10D", "KC"]
-
-
-def with_cards(held: list[str] = HELD, **meld: Any) -> dict[str, Any]:
-    return MELD | {"meld_by_seat": {"1": 240}, "cards_by_seat": {"1": held}} | meld
-
-
-def at_bury(client: Client, rules: Any = None, **bid: Any) -> Game:
-    """A cutthroat game whose bidder's 18 cards are written, with its owner's browser."""
-    game = a_game(variant="cutthroat", names=["Ruth", "Sol", "Tess"], rules=rules or {})
-    take(game, bid=BID | bid, meld=with_cards())
-    sign_in(client, game)
-    return game
 
 
 @pytest.fixture
@@ -63,19 +35,6 @@ def game(client: Client) -> Game:
 def low(client: Client) -> Game:
     """The same, bid so low that the meld alone makes it."""
     return at_bury(client, bid=150, under_the_gun=True)
-
-
-def draft(game: Game) -> Any:
-    return load_game(game.table).draft
-
-
-def choose(client: Client, game: Game, **changes: Any) -> HttpResponse:
-    chosen = {"cards": " ".join(BEST)} | changes
-    return send(client, client.get(at(game, "bury/")), "/bury/", **chosen)
-
-
-def recorded(game: Game) -> dict[str, Any]:
-    return sheet_of(load_game(game.table)).lines[-1].facts
 
 
 def test_tricks_step_leads_to_the_choices_best_first(client: Client, game: Game) -> None:
@@ -235,66 +194,6 @@ def test_hand_that_is_written_by_now(client: Client, game: Game) -> None:
     late = send(client, page, "/bury/", cards=" ".join(BEST))
     assert late.status_code == 409
     assert "Hand 1 is written already; this is hand 2." in text_of(late)
-
-
-def written(client: Client, game: Game) -> None:
-    """The hand with its buried cards on the sheet."""
-    page = follow(client, choose(client, game))
-    tricks = {"tricks__A": "150", "tricks__B": "50", "tricks__C": "50"}
-    follow(client, send(client, page, "/tricks/", **tricks))
-
-
-def test_hand_taken_back_remembers_what_lay_buried(client: Client, game: Game) -> None:
-    written(client, game)
-    undo(game, 1)
-    assert draft(game).facts["bury"] == {"buried_cards": {"1": BEST}, "buried_points": 30}
-    assert draft(game).facts["tricks"] == {"trick_points": {"A": 150, "B": 50, "C": 50}}
-
-
-def test_correction_keeps_and_changes_what_lay_buried(client: Client, game: Game) -> None:
-    written(client, game)
-    page = client.get(at(game, "lines/1/correct/tricks/"))
-    changed = {"tricks__A": "140", "tricks__B": "60", "tricks__C": "50"}
-    review = follow(client, send(client, page, "/tricks/", **changed))
-    follow(client, send(client, review, "/review/"))
-    assert recorded(game)["buried_cards"] == {"1": BEST}
-    assert recorded(game)["trick_points"]["A"] == 140
-    page = client.get(at(game, "lines/1/correct/bury/"))
-    tricks = follow(client, send(client, page, "/bury/", cards="9C 9C KC"))
-    assert "Buried: 10" in text_of(tricks)
-    review = follow(client, send(client, tricks, "/tricks/"))
-    follow(client, send(client, review, "/review/"))
-    assert recorded(game)["buried_cards"] == {"1": ["9C", "9C", "KC"]}
-    assert recorded(game)["buried_points"] == 10
-
-
-def test_correction_to_another_bidder_drops_it(client: Client, game: Game) -> None:
-    written(client, game)
-    page = client.get(at(game, "lines/1/correct/bid/"))
-    page = follow(client, send(client, page, "/bid/", bidder_seat="2"))
-    page = follow(client, send(client, page, "/meld/", meld__A="0", meld__B="60", meld__C="20"))
-    page = follow(client, send(client, page, "/tricks/"))
-    follow(client, send(client, page, "/review/"))
-    assert "buried_cards" not in recorded(game)
-    assert "buried_points" not in recorded(game)
-
-
-def test_correction_counts_a_pile(client: Client, game: Game) -> None:
-    written(client, game)
-    page = client.get(at(game, "lines/1/correct/pile/"))
-    assert "30 points in them." in text_of(page)
-    counts = {"cards__A__A": "8", "cards__A__10": "2", "cards__B__K": "4", "last": "A"}
-    page = follow(client, send(client, page, "/pile/", buried="apart", take="1", **counts))
-    fields = form_to(page, "/tricks/").fields
-    assert (fields["tricks.A"], fields["tricks.B"], fields["tricks.C"]) == ("140", "40", "70")
-
-
-def test_nothing_to_correct_leads_to_the_table(client: Client, game: Game) -> None:
-    for path in ("bury", "pile"):
-        assert client.get(at(game, f"lines/9/correct/{path}/"))["Location"] == at(game)
-    written(client, game)
-    strike_line(game=load_game(game.table), target_seq=1, key=new_id(), by=owner(game))
-    assert client.get(at(game, "lines/1/correct/bury/")).status_code == 303
 
 
 def test_queries_do_not_grow(client: Client, game: Game, django_assert_num_queries: Any) -> None:

@@ -204,3 +204,22 @@ def test_rules_that_changed_since_are_told_in_the_why(visitor, game):
     why = text_of(visitor.get(at(game, "?hand=1")))
     assert "Run, 140" in why
     assert "150 was written; under the rules as they are now these cards make 140." in why
+
+
+@pytest.mark.parametrize(("cards", "is_asked"), [({2: "9S"}, False), ({}, True)])
+def test_nines_that_are_known_are_not_asked_about(client, cards, is_asked):
+    """Where nines are always safe it matters whether a swept side's meld is nothing but those."""
+    game = a_game(rules={"dix_always_safe": True})
+    sign_in(client, game)
+    at_meld(client, game)
+    for seat, line in cards.items():
+        taken(client, game, seat, line)
+    page = send(client, client.get(at(game, "?step=meld")), "/meld/", meld__A="0", meld__B="10")
+    page = send(client, follow(client, page), "/tricks/", tricks__A="250", tricks__B="0")
+    if is_asked:
+        page = send(client, page, "/tricks/", took_trick__B="no")
+        assert "Is the 10 in meld of Cy &amp; Dee nothing but nines of trump?" in text_of(page)
+        page = send(client, page, "/tricks/", only_dix__B="yes")
+    follow(client, page)
+    assert totals(game)["B"] == 10
+    assert ("only_dix" in Entry.objects.last().facts) == is_asked

@@ -3,29 +3,15 @@
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
 
 from games.models import Game
-from games.selectors.ledger import load_game
-from games.services import save_step
 from tests.browser.score_pad import take
 from tests.factories import a_game
-from tests.ledger.story import owner, record
+from tests.pages.piling import BID, CARDS, THREE, at_tricks, count, drafted
 from tests.pages.visiting import at, follow, form_to, send, sign_in, text_of
 
 pytestmark = pytest.mark.django_db
-
-BID = {"bidder": "A", "bidder_seat": 1, "bid": 320, "trump": "H", "outcome": "played"}
-MELD = {"A": 150, "B": 40}
-THREE = {"A": 150, "B": 40, "C": 20}
-CARDS = {"cards__A__A": "5", "cards__A__10": "6", "cards__A__K": "5"}
-
-
-def at_tricks(game: Game, meld: dict[str, int] = MELD, **bid: Any) -> Game:
-    """The game with bid and meld of its hand written."""
-    take(game, bid=BID | bid, meld={"meld": meld})
-    return game
 
 
 @pytest.fixture
@@ -39,14 +25,6 @@ def three(client: Client) -> Game:
     game = at_tricks(a_game(variant="cutthroat", names=["Ruth", "Sol", "Tess"]), THREE)
     sign_in(client, game)
     return game
-
-
-def count(client: Client, game: Game, **changes: Any) -> HttpResponse:
-    return send(client, client.get(at(game, "pile/")), "/pile/", **changes)
-
-
-def drafted(game: Game) -> dict[str, Any]:
-    return load_game(game.table).draft.facts.get("tricks", {})
 
 
 def test_tricks_step_leads_to_the_count(visitor: Client, pair: Game) -> None:
@@ -204,37 +182,6 @@ def test_question_that_the_figures_raise_is_asked_at_the_tricks(
     changes = {"cards__A__10": "8", "cards__A__K": "8", "cards__A__A": "7", "cards__B__A": "1"}
     page = follow(client, count(client, three, last="A", take="1", **changes))
     assert "Tess has no trick points. Did Tess win a trick?" in text_of(page)
-
-
-def test_another_phone_was_first(visitor: Client, pair: Game) -> None:
-    page = visitor.get(at(pair, "pile/"))
-    follow(visitor, count(visitor, pair, last="B", take="1", **CARDS))
-    late = send(visitor, page, "/pile/", cards__A__A="4", last="A", take="1")
-    assert late.status_code == 409
-    assert "The trick points of hand 1 changed in the meantime" in text_of(late)
-    assert form_to(late, "/pile/").fields["cards.A.A"] == "4"
-    follow(visitor, send(visitor, late, "/pile/", take="1"))
-    assert drafted(pair)["trick_points"] == {"A": 50, "B": 200}
-
-
-def test_hand_that_is_written_by_now(visitor: Client, pair: Game) -> None:
-    page = visitor.get(at(pair, "pile/"))
-    record(pair)
-    late = send(visitor, page, "/pile/", cards__A__A="4", last="A", take="1")
-    assert late["Location"] == at(pair)
-
-
-def test_hand_that_was_written_and_another_at_its_tricks(visitor: Client, pair: Game) -> None:
-    page = visitor.get(at(pair, "pile/"))
-    record(pair)
-    for step, facts in (("bid", BID), ("meld", {"meld": MELD})):
-        revision = load_game(pair.table).draft.revisions[step]
-        save_step(
-            game=pair, hand_number=2, step=step, revision=revision, facts=facts, by=owner(pair)
-        )
-    late = send(visitor, page, "/pile/", cards__A__A="4", last="A", take="1")
-    assert late.status_code == 409
-    assert "Hand 1 is written already; this is hand 2." in text_of(late)
 
 
 @pytest.mark.parametrize("bid", [{"outcome": "conceded_before_widow", "trump": None}, None])

@@ -86,7 +86,7 @@ def hands_of(running: Running) -> list[tuple[str, dict[str, Any]]]:
     lines = [each for each in running.sheet.lines if each.kind == "hand" and each.state == "live"]
     if lines and lines[-1].delta:
         known = known_of(running, lines[-1].facts) | before_line(lines[-1])
-        found.append((lines[-1].number, known | {"entry": scored(lines[-1].facts)}))
+        found.append((lines[-1].number, known | {"entry": scored(running.rules, lines[-1].facts)}))
     return found
 
 

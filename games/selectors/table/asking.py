@@ -6,6 +6,7 @@ gives Sol 60 points, has taken the answer back. An answer may raise the next que
 
 from typing import Any
 
+from games.rules.known_cards import told_by_cards
 from games.rules.questions import Question, questions
 from games.rules.table_rules import Rules
 from games.selectors.table.entry import answers_in, asked_of_tricks, scored
@@ -18,9 +19,9 @@ class Asked:
     """
 
     def __init__(self, rules: Rules, hand: dict[str, Any], names: dict[str, str]) -> None:
-        self.hand, entry = hand, scored(hand)
-        answers = answers_in(hand)
-        self.entry = {name: value for name, value in entry.items() if name not in answers}
+        self.hand, self.told = hand, told_by_cards(rules, hand)
+        answers, entry = answers_in(hand), scored(rules, hand)
+        self.entry = {name: entry[name] for name in entry if name not in answers} | self.told
         self.all: list[Question] = []
         self.open: list[Question] = []
         while self.ask(questions(rules, self.entry, names), entry):
@@ -30,7 +31,12 @@ class Asked:
     def tricks(self) -> dict[str, Any]:
         """The part of the hand that its last step asks for."""
         asked = asked_of_tricks(self.hand)
-        return {name: value for name, value in self.entry.items() if name in asked}
+        found = {name: value for name, value in self.entry.items() if name in asked}
+        told = self.told.get("only_dix", {})
+        nines = {
+            side: is_so for side, is_so in found.pop("only_dix", {}).items() if side not in told
+        }
+        return found | ({"only_dix": nines} if nines else {})
 
     def ask(self, found: tuple[Question, ...], entry: dict[str, Any]) -> bool:
         """Put the questions that are new; whether one of them is answered already."""

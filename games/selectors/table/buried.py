@@ -5,10 +5,14 @@ They are a part of the draft beside its three steps, like the calls of an auctio
 
 from typing import Any
 
+from games.rules.known_cards import points_buried
+from games.rules.table_rules import Rules
 from meld.decks import DECK_48
 
 
-def buried_kept(steps: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
+def buried_kept(
+    rules: Rules, steps: dict[str, Any], entry: dict[str, Any]
+) -> dict[str, Any]:
     """The buried cards to be kept with a hand: the bidder's own, in a hand that is played.
 
     Not those of somebody who is no longer the bidder, nor cards that he no longer holds.
@@ -18,7 +22,8 @@ def buried_kept(steps: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
     cards = cards_in(told, seat)
     if entry.get("outcome") != "played" or not cards or not holds(entry, seat, cards):
         return {}
-    return {"buried_cards": {seat: cards}, "buried_points": told.get("buried_points")}
+    kept = {"buried_cards": {seat: cards}}
+    return kept | {"buried_points": points_buried(rules, entry | kept)}
 
 
 def cards_in(facts: dict[str, Any], seat: str) -> list[str]:

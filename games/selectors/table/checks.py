@@ -19,7 +19,7 @@ OF_MELD = ("meld", "outcome")
 def bid_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]:
     """Against a bid: what cannot be, and what is irregular and not accepted yet."""
     entry = running.entry(bid=facts)
-    hand, _ = read_hand(running.rules, scored(entry), Voice(running.rules, running.names), "entry")
+    hand, _ = read_hand(running.rules, scored(running.rules, entry), Voice(running.rules, running.names), "entry")
     accepted = facts.get("irregular", ())
     irregular = [
         each for each in bid_warnings(running.rules, hand, "entry") if each.code not in accepted
@@ -46,7 +46,7 @@ def problems_with(
 ) -> tuple[Problem, ...]:
     """The problems of a hand, as far as it is known, that lie with these facts."""
     voice = Voice(running.rules, running.names)
-    hand, form = read_hand(running.rules, scored(entry), voice, "entry")
+    hand, form = read_hand(running.rules, scored(running.rules, entry), voice, "entry")
     found = [*form, *hand_problems(running.rules, hand, voice, "entry")]
     return tuple(each for each in found if fact_of(each) in names)
 

@@ -80,7 +80,7 @@ def scored_hand(
 ) -> tuple[Verdict | None, tuple[Problem, ...]]:
     """What the hand would score, or what the rules have against it."""
     try:
-        return score_hand(running.rules, scored(facts), running.names), ()
+        return score_hand(running.rules, scored(running.rules, facts), running.names), ()
     except HandRefused as refused:
         return None, refused.problems
 
@@ -132,7 +132,7 @@ def form(running: Running, line: SheetLine, sent: Sent, *, is_possible: bool) ->
 def whose_phone(running: Running, entry: Entry, me: Device) -> str:
     """`Dee's phone`, where the device that wrote it has a seat; else which one it was. One query."""
     if entry.device_id == me.pk:
-        return "This phone, before"
+        return "On the sheet"
     grant = Grant.objects.filter(device_id=entry.device_id, table=running.table).first()
     name = running.people.get(grant.seat) if grant and grant.seat else None
     return f"{name}’s phone" if name else "The other phone"

@@ -6,8 +6,8 @@ meld, a thrown-in one no tricks. Blanks of sides that need not say anything are 
 
 from typing import Any
 
-from games.rules.entry import scored_part
 from games.rules.hand_cards import keep_cards
+from games.rules.known_cards import with_cards
 from games.rules.table_rules import Rules
 from games.selectors.table.buried import buried_kept
 from games.selectors.table.calls import calls_kept
@@ -27,7 +27,7 @@ def entry_of(rules: Rules, steps: dict[str, Any], playing: tuple[str, ...]) -> d
         entry = {name: value for name, value in entry.items() if name not in OF_TRICKS}
     told = {"meld": melds(entry, tuple(entry.get("playing") or playing))}
     kept = keep_cards(rules, entry | told | calls_kept(steps, entry))
-    return kept | buried_kept(steps, kept)
+    return kept | buried_kept(rules, steps, kept)
 
 
 def outcome(bid: dict[str, Any], meld: dict[str, Any]) -> str:
@@ -58,9 +58,9 @@ def so_far(rules: Rules, steps: dict[str, Any], playing: tuple[str, ...]) -> dic
     return {name: value for name, value in entry.items() if name not in asked}
 
 
-def scored(entry: dict[str, Any]) -> dict[str, Any]:
-    """The part of a hand that the rules look at."""
-    return {name: value for name, value in scored_part(entry).items() if name != "irregular"}
+def scored(rules: Rules, entry: dict[str, Any]) -> dict[str, Any]:
+    """The part of a hand that the rules look at, completed with what its cards tell."""
+    return with_cards(rules, entry)
 
 
 def asked_of_tricks(entry: dict[str, Any]) -> tuple[str, ...]:

@@ -67,7 +67,7 @@ def outlook_view(running: Running, entry: dict[str, Any]) -> dict[str, Any]:
     """For `_outlook.html`: the need, its reasons, and the outcomes the bidder may choose now."""
     if entry.get("outcome") == "no_marriage":
         return without_trump(running, entry)
-    outlook = look_ahead(running.rules, scored(entry), running.names)
+    outlook = look_ahead(running.rules, scored(running.rules, entry), running.names)
     return {
         "strong": outlook.sentence,
         "reasons": [reason(running, line) for line in outlook.lines],

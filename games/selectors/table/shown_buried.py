@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.rules.known_cards import points_buried
 from games.selectors.table.buried import cards_in
 from games.selectors.table.running import Running
 from meld.picking import cards_view
@@ -13,6 +14,5 @@ def shown_buried(running: Running, each: Any) -> dict[str, Any] | None:
     cards = cards_in(each.facts, seat)
     if not cards:
         return None
-    points = each.facts.get("buried_points")
-    text = f"Buried, {points} in counters" if isinstance(points, int) else "Buried"
-    return {"text": text, "cards": cards_view(cards), "rule": running.rule("CT11")}
+    points = points_buried(running.rules, each.facts)
+    return {"text": f"Buried, {points} in counters", "cards": cards_view(cards), "rule": running.rule("CT11")}

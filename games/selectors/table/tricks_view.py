@@ -8,7 +8,6 @@ from games.rules.scoring import score_hand
 from games.rules.verdict import Verdict
 from games.selectors.table.asking import Asked, answer_in
 from games.selectors.table.buried import buried_points_of
-from games.selectors.table.entry import scored
 from games.selectors.table.fields import field, next_label, pad
 from games.selectors.table.running import Running
 from games.selectors.table.typed import Typed
@@ -165,7 +164,7 @@ def answer_text(value: Any) -> str:
 
 def slips_view(running: Running, result: Result, problems: tuple[Any, ...]) -> list[dict[str, Any]]:
     """The problems, the mends under the last of them."""
-    mends = repairs(running.rules, scored(result.entry), running.names) if problems else ()
+    mends = repairs(running.rules, result.entry, running.names) if problems else ()
     chips = [{"name": "mend", "value": changes(mend), "label": mend.label} for mend in mends]
     return [slip(problem, chips if problem is problems[-1] else ()) for problem in problems]
 
