@@ -79,6 +79,7 @@ def bar(running: Running) -> dict[str, Any]:
             for label, href, is_offered in menu(running)
             if is_offered
         ],
+        "can_turn": True,
     }
 
 
@@ -94,6 +95,7 @@ def menu(running: Running) -> list[tuple[str, str, bool]]:
         ("Count my meld", meld_address(running), True),
         ("Board for a big screen", running.at("board"), True),
         ("Share, seats and phones", running.at("share"), True),
+        ("This phone", running.at("phone"), True),
         ("Rules", running.rules_address, True),
         ("History", running.at("history"), True),
         ("Games at this table", running.at("about"), True),
