@@ -27,6 +27,7 @@ os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 WAIT = 15_000  # milliseconds; long, for machines that are busy with something else
+WAIT_FOR_PAGE = 60_000  # the first one may find server and browser still waking up
 expect.set_options(timeout=WAIT)
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -59,6 +60,7 @@ def open_context(browser: Browser, live_server: Any) -> Iterator[Callable[..., B
         usual = {"base_url": live_server.url, "service_workers": "block", **PHONE}
         context = browser.new_context(**usual | options)
         context.set_default_timeout(WAIT)
+        context.set_default_navigation_timeout(WAIT_FOR_PAGE)
         context.watch = Watch(context)
         opened.append(context)
         watches.append(context.watch)
