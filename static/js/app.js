@@ -1,15 +1,18 @@
 /* What every page needs: how it is touched, one voice for what changed, menus that close. */
 
-import { say } from "./say.js";
-
-export { say };
-
 const root = document.documentElement;
 
 /** Remember whether the last touch was a key or a pointer: the pad's fields show focus for keys only. */
 const touchedBy = (by) => () => { root.dataset.by = by; };
 addEventListener("pointerdown", touchedBy("pointer"), { capture: true, passive: true });
 addEventListener("keydown", touchedBy("keyboard"), { capture: true, passive: true });
+
+/** Say a sentence once to those who listen instead of look. */
+export const say = (sentence) => {
+  const live = document.getElementById("live");
+  live.textContent = "";
+  requestAnimationFrame(() => { live.textContent = sentence; });
+};
 
 /** A fragment that carries data-say has something to tell. */
 document.addEventListener("htmx:afterSettle", () => {
@@ -45,7 +48,7 @@ if (document.querySelector(".table")) {
 
 /** A page that stays current does so once it is there and quiet. */
 if (document.querySelector("[data-pulse]")) {
-  addEventListener("load", () => setTimeout(async () => (await import("./live.js")).default(), 1000));
+  addEventListener("load", () => setTimeout(async () => (await import("./live.js")).default(say), 1000));
 }
 
 /** What is written once is kept on this phone until it is taken (outbox.js), which comes when the page is quiet, or is needed. */
