@@ -1,4 +1,4 @@
-"""What the settings read from the surroundings: the secret key and the database's address."""
+"""What is read from the surroundings: the secret key, the database's address, how many processes."""
 
 import os
 import secrets
@@ -6,6 +6,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+MOST_PROCESSES = 32
+# Nobody waits for a server that is not there, or for a turn that never comes.
+POSTGRESQL_WAITS = {"connect_timeout": "3", "options": "-c lock_timeout=5s"}
 SQLITE_PRAGMAS = """
 PRAGMA journal_mode=WAL;
 PRAGMA synchronous=FULL;
@@ -43,6 +46,19 @@ def _make_key(kept: Path) -> None:
         mine.unlink()
 
 
+def processes(text: str, url: str) -> int:
+    """How many processes serve: one on SQLite, as many as said, or two, on PostgreSQL.
+
+    :raises ValueError: no number of processes, or several on SQLite.
+    """
+    count = int(text) if text.isascii() and text.isdigit() else 0
+    if text and not 1 <= count <= MOST_PROCESSES:
+        raise ValueError(f"PROCESSES is a number from 1 to {MOST_PROCESSES}.")
+    if count > 1 and not url:
+        raise ValueError("Several PROCESSES need PostgreSQL (DATABASE_URL); SQLite has one.")
+    return count or (2 if url else 1)
+
+
 def database(url: str, folder: Path) -> dict[str, Any]:
     """Django's settings for the database at the address, or for SQLite in the folder."""
     if not url:
@@ -57,7 +73,7 @@ def database(url: str, folder: Path) -> dict[str, Any]:
         "PASSWORD": unquote(parts.password or ""),
         "HOST": unquote(parts.hostname or ""),
         "PORT": parts.port or "",
-        "OPTIONS": dict(parse_qsl(parts.query)),
+        "OPTIONS": POSTGRESQL_WAITS | dict(parse_qsl(parts.query)),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
     }

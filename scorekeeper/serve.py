@@ -1,16 +1,21 @@
-"""`make run`: bring the database and the static files up to date, then serve the whole house."""
+"""`make run`: bring the database and the static files up to date, then serve the whole house.
+
+One process on SQLite; on PostgreSQL several (PROCESSES), which are told of each other's writes.
+"""
 
 import os
 import socket
 import sys
-from contextlib import suppress
 
 import django
 import segno
-import uvicorn
 from django.core.management import call_command
+from django.db import OperationalError, connections
 
-GRACE = 3  # seconds that open streams get when the server stops
+from games.addresses import lan_address
+from scorekeeper.environment import processes
+from scorekeeper.processes import Processes
+from scorekeeper.server import serve
 
 
 def main() -> None:
@@ -18,11 +23,30 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "scorekeeper.settings")
     port = int(os.environ.get("PORT") or 8000)
     listener = _listen(port)
+    count = _processes()
     django.setup()
-    call_command("migrate", verbosity=0, interactive=False)
-    call_command("collectstatic", verbosity=0, interactive=False)
+    _prepare()
     _announce(port)
-    _serve(listener)
+    if count == 1:
+        serve(listener)
+    else:
+        Processes(listener, count).run()
+
+
+def _processes() -> int:
+    try:
+        return processes(os.environ.get("PROCESSES", ""), os.environ.get("DATABASE_URL", ""))
+    except ValueError as problem:
+        sys.exit(str(problem))
+
+
+def _prepare() -> None:
+    try:
+        call_command("migrate", verbosity=0, interactive=False)
+    except OperationalError as problem:
+        sys.exit(f"The database does not answer: {problem}")
+    call_command("collectstatic", verbosity=0, interactive=False)
+    connections.close_all()
 
 
 def _listen(port: int) -> socket.socket:
@@ -48,29 +72,7 @@ def _announce(port: int) -> None:
 
 
 def _links(port: int) -> list[str]:
-    return [f"http://{address}:{port}/" for address in (_lan_address(), "localhost") if address]
-
-
-def _lan_address() -> str:
-    # Nothing is sent: the system only says which of our addresses would be used.
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return ""
-        return str(probe.getsockname()[0])
-
-
-def _serve(listener: socket.socket) -> None:
-    config = uvicorn.Config(
-        "scorekeeper.asgi:application",
-        proxy_headers=False,
-        access_log=False,
-        log_level="warning",
-        timeout_graceful_shutdown=GRACE,
-    )
-    with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
+    return [f"http://{address}:{port}/" for address in (lan_address(), "localhost") if address]
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import sys
 
 import uvicorn
 
-from scorekeeper.serve import GRACE
+from scorekeeper.server import GRACE
 
 
 def main(port: int) -> None:

@@ -72,9 +72,28 @@ def test_database_url_is_read_whole(tmp_path: Path) -> None:
     read = environment.database(url, tmp_path)
     assert (read["USER"], read["PASSWORD"], read["HOST"]) == ("ann", "p@ss", "db.example")
     assert (read["PORT"], read["NAME"]) == (5433, "cards")
-    assert read["OPTIONS"] == {"sslmode": "require"}
+    assert read["OPTIONS"] == environment.POSTGRESQL_WAITS | {"sslmode": "require"}
 
 
 def test_other_databases_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="postgresql://"):
         environment.database("mysql://db.example/cards", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "url", "count"),
+    [("", "", 1), ("1", "", 1), ("", "postgresql:///x", 2), ("5", "postgresql:///x", 5)],
+)
+def test_processes_are_as_many_as_the_database_bears(text: str, url: str, count: int) -> None:
+    assert environment.processes(text, url) == count
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "two", "33", "²"])
+def test_no_number_of_processes_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="a number from 1 to 32"):
+        environment.processes(text, "postgresql:///x")
+
+
+def test_several_processes_on_sqlite_are_refused() -> None:
+    with pytest.raises(ValueError, match="PostgreSQL"):
+        environment.processes("2", "")
