@@ -97,4 +97,3 @@ def check_is_asked(game: Game, line: SheetLine, side: str, seats: dict[str, int]
         raise NothingToConfirm(NOT_ASKED, game)
     if side not in asked_sides(game, line, seats):
         raise NothingToConfirm(OWN_HAND.format(number=line.number, name=line.names[side]), game)
-

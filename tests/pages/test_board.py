@@ -99,7 +99,9 @@ def test_a_finished_game(visitor, game, finish):
     finish(game)
     told = words(shown(visitor, game))
     said = "Ann & Bob win Ann & Bob are over 1500 alone. SD15"
-    assert (said if finish is win else "Called off Called off: Ann & Bob lead with 320. G12") in told
+    assert (
+        said if finish is win else "Called off Called off: Ann & Bob lead with 320. G12"
+    ) in told
     assert "deals" not in told
 
 
