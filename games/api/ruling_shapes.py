@@ -22,6 +22,7 @@ from games.rules.entry import OUTCOMES
 from games.rules.option import VARIANT_NAMES
 from games.rules.rulings.audit import PARTS
 from games.rules.rulings.desk import QUESTIONS, questions_of
+from games.rules.rulings.form import SEATS
 from games.rules.rulings.question import GROUPS
 from games.rules.variants import LETTERS
 
@@ -35,10 +36,12 @@ def ruling_parts(variant: str) -> dict[str, Shape]:
     """A question of this game, what is given to it, and names for the sentences."""
     keys = [question.key for question in questions_of(variant)]
     names = closed(dict.fromkeys(LETTERS, TEXT), [])
+    people = closed(dict.fromkeys(SEATS, TEXT), [])
     return {
         "question": {"type": "string", "enum": keys},
         "given": told_as(closed(_given(variant), []), TYPED),
         "names": told_as(names, "What the sides are called in the sentences."),
+        "people": told_as(people, "Who sits where, for sentences about an auction."),
         "hand": told_as(_hand(variant), "The hand in which a meld question is asked."),
     }
 
@@ -78,13 +81,15 @@ def _given(variant: str) -> dict[str, Shape]:
 def audit_parts(variant: str) -> dict[str, Shape]:
     """A finished hand as it was written: numbers or cards, and perhaps every card played."""
     given = _given(variant)
-    seats = closed(dict.fromkeys("12345", cards(variant)), [])
+    seats = closed(dict.fromkeys(SEATS, cards(variant)), [])
     asked = {name: given[name] for name in PARTS if name in given}
     asked |= {"cards_by_seat": or_null(seats), "plays": cards(variant), "leader": NUMBER}
     names = closed(dict.fromkeys(LETTERS, TEXT), [])
+    people = closed(dict.fromkeys(SEATS, TEXT), [])
     return {
         "hand": told_as(closed(asked, []), "Blank meld is what the cards make."),
         "names": told_as(names, "What the sides are called in the sentences."),
+        "people": told_as(people, "Who sits where."),
     }
 
 

@@ -19,6 +19,7 @@ from games.rules.calls import (
 )
 from games.rules.errors import AuctionRefused, Problem
 from games.rules.options import Rules
+from games.rules.words import Voice
 
 
 class Auction:
@@ -60,16 +61,23 @@ class Auction:
 
 
 def state_of_auction(
-    rules: Rules, order: tuple[int, ...], calls: tuple[tuple[int, int | None], ...]
+    rules: Rules,
+    order: tuple[int, ...],
+    calls: tuple[tuple[int, int | None], ...],
+    voice: Voice | None = None,
 ) -> Auction:
     """Follow the calls (seat, bid or None) of an auction; order is the seats as they speak.
+
+    voice names who sits there in what is refused.
 
     :raises AuctionRefused: with every call out of turn, after a pass or after the end.
     """
     floor, heard = open_floor(order), []
     problems: list[Problem] = []
+    voice = voice or Voice(rules)
     for number, (seat, bid) in enumerate(calls):
-        problems += refuse_call(rules, floor, seat, inside(inside("calls", number), "seat"))
+        field = inside(inside("calls", number), "seat")
+        problems += refuse_call(rules, floor, seat, field, voice)
         if floor.turn is not None and seat not in floor.passed:
             is_followed = number + 1 < len(calls) and calls[number + 1][0] != seat
             floor, call = hear_call(rules, floor, seat, bid, is_followed)

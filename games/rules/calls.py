@@ -10,6 +10,7 @@ Leaves out the bids themselves (bids.py) and the result (auction.py).
 from games.rules.bids import judge_bid, meaning_of
 from games.rules.errors import Problem
 from games.rules.options import Rules
+from games.rules.words import Voice
 
 PASS_RULE = {"cutthroat": "CT3", "single-deck": "SD3", "double-deck": "DD19"}
 VOID = " Make it good or pass (IR10)."
@@ -106,15 +107,15 @@ def next_seat(rules: Rules, floor: Floor, after: int) -> int | None:
     return next(seat for seat in following if seat not in floor.passed)
 
 
-def refuse_call(rules: Rules, floor: Floor, seat: int, field: str) -> list[Problem]:
+def refuse_call(rules: Rules, floor: Floor, seat: int, field: str, voice: Voice) -> list[Problem]:
     """Say why a seat may not speak now: already_passed or not_your_turn."""
-    rule = PASS_RULE[rules.variant]
+    rule, who = PASS_RULE[rules.variant], voice.seat(seat, True)
     if seat in floor.passed:
-        return [Problem("already_passed", field, f"Seat {seat} has passed; a pass is final.", rule)]
+        return [Problem("already_passed", field, f"{who} has passed; a pass is final.", rule)]
     if floor.turn is None:
         return [Problem("not_your_turn", field, "The auction is over; nobody is to call.", rule)]
     if seat != floor.turn:
-        message = f"Seat {seat} called, but it is the turn of seat {floor.turn}."
+        message = f"{who} called, but it is the turn of {voice.seat(floor.turn)}."
         return [Problem("not_your_turn", field, message, rule)]
     return []
 

@@ -11,17 +11,27 @@ MINUS = "\u2212"
 
 
 class Voice:
-    """Names the sides of one table; partnerships take the plural."""
+    """Names the sides of one table, and who sits at it by seat; partnerships take the plural."""
 
-    __slots__ = ("is_plural", "names")
+    __slots__ = ("is_plural", "names", "people")
 
-    def __init__(self, rules: "Rules", names: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        rules: "Rules",
+        names: dict[str, str] | None = None,
+        people: dict[int, str] | None = None,
+    ) -> None:
         self.is_plural = rules.is_partnership
         self.names = names or {}
+        self.people = people or {}
 
     def name(self, side: str) -> str:
         """The display name of a side, its letter when it has none."""
         return self.names.get(side, side)
+
+    def seat(self, seat: int, is_first: bool = False) -> str:
+        """Who sits there; "seat 2" where nobody is named, with a capital at the head of a sentence."""
+        return self.people.get(seat, f"Seat {seat}" if is_first else f"seat {seat}")
 
     def say(self, template: tuple[str, str], side: str, **values: object) -> str:
         """The sentence about this side, filled in."""

@@ -22,6 +22,7 @@ def ruling(random: Random, rules: Rules, codes: Codes) -> Question:
     asked: Question = {"variant": variant, "rules": rules(random, variant), "given": given}
     if random.random() < 0.3:
         asked["names"] = {"A": "Ann & Bob", "B": "Zoë"}
+        asked["people"] = {"1": "Ann", "2": "Zoë"}
     return asked | {"question": question.key}
 
 

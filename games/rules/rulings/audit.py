@@ -1,6 +1,6 @@
 """A finished hand looked through: its whole arithmetic, and everything in it that cannot be.
 
-Request {variant, rules?, names?: by side, hand: {bidder, bid, trump, outcome, meld, trick_points,
+Request {variant, rules?, names?: by side, people?: by seat, hand: {bidder, bid, trump, outcome, meld, trick_points,
 ..., cards_by_seat?: {"1": cards}, plays?: every card played in order, leader?: place}}. Numbers
 may be typed text. A side's meld that is left blank is what its cards make, and trick points that
 are blank are what the played cards come to. Answer: headline, reason, problems (all at once, empty
@@ -16,7 +16,7 @@ from games.rules.options import Rules
 from games.rules.played import answer_played
 from games.rules.rule_names import rule_for
 from games.rules.rulings import by_hand
-from games.rules.rulings.desk import read_names
+from games.rules.rulings.desk import read_names, read_people
 from games.rules.rulings.form import SEATS, form_problems
 from games.rules.rulings.given import Given, number_of
 from games.rules.rulings.ruling import Figure, named
@@ -64,16 +64,17 @@ def answer_audit(request: object) -> "dict[str, Any]":
 
     :raises Refused: the game, its rules or the names of the parts cannot be read.
     """
-    fields, problems = read_fields(request, ("variant", "hand"), ("rules", "names"))
+    fields, problems = read_fields(request, ("variant", "hand"), ("rules", "names", "people"))
     rules, wrong = read_game(fields)
     values, odd = read_fields(fields.get("hand", {}), (), PARTS, "hand")
     problems += wrong + odd
     called = read_names(fields.get("names", {}), problems)
+    people = read_people(fields.get("people", {}), problems)
     if rules is not None:
         problems += form_problems(rules, values, "hand")
     if rules is None or problems:
         raise Refused(problems)
-    audit = Audit(rules, values, Voice(rules, called))
+    audit = Audit(rules, values, Voice(rules, called, people))
     audit.entry = by_hand.entry_of(audit.given)
     if "trump" in audit.entry:
         audit.entry["trump"] = audit.given.trump()
@@ -113,7 +114,7 @@ def _compare_meld(audit: Audit, hands: dict[str, list[str]]) -> None:
         side = side_of_seat(audit.rules.variant, int(seat))
         points = count_cards(audit.rules, tuple(hands[seat]), audit.entry.get("trump"))
         made[side] = made.get(side, 0) + points
-        words = f"meld of seat {seat}, from the cards"
+        words = f"meld of {audit.voice.seat(int(seat))}, from the cards"
         audit.figures.append(Figure(points, words, "G4", tuple(hands[seat]), side))
     _compare(audit, "meld", made, NOT_THESE, rule_for(audit.rules, "meld"))
 

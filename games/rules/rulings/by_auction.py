@@ -49,26 +49,30 @@ def rule_on(rules: Rules, heard: Heard, question: Question, voice: Voice) -> Rul
     """The last call judged, or how the auction stands."""
     order = speaking_order(heard.dealer, PLAYERS[rules.variant])
     try:
-        calls = _to_the_end(rules, order, heard) if question.about == "contract" else heard.calls
-        auction = state_of_auction(rules, order, calls)
+        calls = heard.calls
+        if question.about == "contract":
+            calls = _to_the_end(rules, order, heard, voice)
+        auction = state_of_auction(rules, order, calls, voice)
     except AuctionRefused as refused:
         return _refused(refused.problems, question)
-    figures = [Figure(call.bid, _call_words(call), call.rule) for call in auction.calls]
+    figures = [Figure(call.bid, _call_words(call, voice), call.rule) for call in auction.calls]
     answers = {"call": _call, "meaning": _meaning, "turn": _turn, "contract": _contract}
-    ruling = answers[question.about](auction, question, figures)
+    ruling = answers[question.about](auction, question, figures, voice)
     ruling.result = auction.as_dict()
     return ruling
 
 
-def _to_the_end(rules: Rules, order: tuple[int, ...], heard: Heard) -> "tuple[Any, ...]":
+def _to_the_end(
+    rules: Rules, order: tuple[int, ...], heard: Heard, voice: Voice
+) -> "tuple[Any, ...]":
     """The calls until it is over under these rules; where all have passed, so do the others."""
     calls: tuple[Any, ...] = ()
-    auction = state_of_auction(rules, order, calls)
+    auction = state_of_auction(rules, order, calls, voice)
     is_passing = all(bid is None for _, bid in heard.calls)
     while not auction.is_over and (len(calls) < len(heard.calls) or is_passing):
         at = len(calls)
         calls += (heard.calls[at] if at < len(heard.calls) else (auction.next_seat, None),)
-        auction = state_of_auction(rules, order, calls)
+        auction = state_of_auction(rules, order, calls, voice)
     return calls
 
 
@@ -79,14 +83,14 @@ def _refused(problems: tuple[Problem, ...], question: Question) -> Ruling:
     return Ruling("No. " + message, question.why[0], rules, result, [show("refused")], [])
 
 
-def _call_words(call: "Any") -> str:
+def _call_words(call: "Any", voice: Voice) -> str:
     said_so = "passes" if call.bid is None else call.reason
-    return f"seat {call.seat}: {said_so}"
+    return f"{voice.seat(call.seat)}: {said_so}"
 
 
-def _call(auction: Auction, question: Question, figures: list[Figure]) -> Ruling:
+def _call(auction: Auction, question: Question, figures: list[Figure], voice: Voice) -> Ruling:
     if not auction.calls:
-        return _turn(auction, question, figures)
+        return _turn(auction, question, figures, voice)
     last = auction.calls[-1]
     is_legal = not last.code
     headline = ("Yes. " if is_legal else "No. ") + last.reason
@@ -96,9 +100,9 @@ def _call(auction: Auction, question: Question, figures: list[Figure]) -> Ruling
     return Ruling(headline, reason, rules, {}, shown, figures)
 
 
-def _meaning(auction: Auction, question: Question, figures: list[Figure]) -> Ruling:
+def _meaning(auction: Auction, question: Question, figures: list[Figure], voice: Voice) -> Ruling:
     """What the last call tells the partner."""
-    ruling = _call(auction, question, figures)
+    ruling = _call(auction, question, figures, voice)
     if auction.calls and not auction.calls[-1].code:
         meaning = auction.calls[-1].meaning or PROMISES_NOTHING
         ruling.reason = said(auction.calls[-1].reason, question.why[1])
@@ -106,23 +110,24 @@ def _meaning(auction: Auction, question: Question, figures: list[Figure]) -> Rul
     return ruling
 
 
-def _turn(auction: Auction, question: Question, figures: list[Figure]) -> Ruling:
-    if auction.is_over:
-        return _contract(auction, question, figures)
+def _turn(auction: Auction, question: Question, figures: list[Figure], voice: Voice) -> Ruling:
+    if auction.next_seat is None:
+        return _contract(auction, question, figures, voice)
     bids = [str(bid) for bid in auction.legal_bids[:FEW]]
     more = " or more" if len(auction.legal_bids) > FEW else ""
-    headline = f"Seat {auction.next_seat} speaks: {', '.join(bids)}{more}, or pass."
+    who = voice.seat(auction.next_seat, True)
+    headline = f"{who} speaks: {', '.join(bids)}{more}, or pass."
     shown = [show(bids[0] + (" or more" if more else f" to {bids[-1]}"))]
     return Ruling(headline, question.why[1], list(question.rules), {}, shown, figures)
 
 
-def _contract(auction: Auction, question: Question, figures: list[Figure]) -> Ruling:
-    if not auction.is_over:
-        return _turn(auction, question, figures)
+def _contract(auction: Auction, question: Question, figures: list[Figure], voice: Voice) -> Ruling:
+    if auction.next_seat is not None:
+        return _turn(auction, question, figures, voice)
     if auction.winner is None:
         headline, short = "Nobody: the same dealer deals again.", "a new deal"
     else:
         stuck = ", without being asked" if auction.is_forced else ""
-        headline = f"Seat {auction.winner} has it at {auction.bid}{stuck}."
-        short = f"seat {auction.winner} at {auction.bid}"
+        headline = f"{voice.seat(auction.winner, True)} has it at {auction.bid}{stuck}."
+        short = f"{voice.seat(auction.winner)} at {auction.bid}"
     return Ruling(headline, question.why[1], list(question.rules), {}, [show(short)], figures)

@@ -11,7 +11,7 @@ from games.rules.sheet_lines import Start
 from games.rules.words import Voice
 
 NAMES = ("dealer", "hands")
-MOST = 40
+MOST = 200
 FAR = 1_000_000
 
 
@@ -33,9 +33,10 @@ def rule_on(rules: Rules, facts: tuple[int, int], question: Question, voice: Voi
     ]
     dealer = replay(game, Start(people, first), entries).dealer
     speaks = speaking_order(dealer, seats)[0]
-    headline = f"Seat {dealer} deals hand {hands + 1}; seat {speaks} speaks first."
+    who, first_to_speak = voice.seat(dealer, True), voice.seat(speaks)
+    headline = f"{who} deals hand {hands + 1}; {first_to_speak} speaks first."
     result = {"dealer": dealer, "first": speaks, "hand": hands + 1}
-    return Ruling(headline, question.why[1], question.rules, result, [show(f"seat {dealer}")], [])
+    return Ruling(headline, question.why[1], question.rules, result, [show(voice.seat(dealer))], [])
 
 
 def _hand(rules: Rules) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """The dispute desk: a question under a table's rules, the ruling, and the other readings beside it.
 
-Request {variant, rules?, question: key, given?: {...}, names?: {side: name},
+Request {variant, rules?, question: key, given?: {...}, names?: {side: name}, people?: {seat: name},
 hand?: {entry, side, cards, name}: the hand that a meld question is asked in}; what `given` leaves
 out is the question's own example. Answer: question, heading, group; headline, reason, rules (ids),
 figures; result (for programs, by kind), shown; other: [{words, option, value, is_this_table,
@@ -23,7 +23,7 @@ from games.rules.rulings import (
     by_trick,
     by_trouble,
 )
-from games.rules.rulings.form import form_problems
+from games.rules.rulings.form import SEATS, form_problems
 from games.rules.rulings.given import Given
 from games.rules.rulings.in_hand import InHand, put_in_hand, read_in_hand
 from games.rules.rulings.question import Question
@@ -78,33 +78,35 @@ def answer_ruling(request: object) -> "dict[str, Any]":
     :raises Refused: with every problem of the request.
     """
     fields, problems = read_fields(
-        request, ("variant", "question"), ("rules", "given", "names", "hand")
+        request, ("variant", "question"), ("rules", "given", "names", "people", "hand")
     )
     rules, wrong = read_game(fields)
     problems += wrong
     question = _question(fields, problems)
     values = _given(fields, rules, question, problems)
     names = read_names(fields.get("names", {}), problems)
+    people = read_people(fields.get("people", {}), problems)
     hand = None
     if rules is not None and "hand" in fields:
         hand = read_in_hand(rules, fields["hand"], problems)
     if rules is None or question is None or problems:
         raise Refused(problems)
-    return rule(rules, question, values, names, hand if question.kind == "meld" else None)
+    voice = Voice(rules, names, people)
+    return rule(rules, question, values, voice, hand if question.kind == "meld" else None)
 
 
 def rule(
     rules: Rules,
     question: Question,
     values: "dict[str, Any]",
-    names: dict[str, str],
+    voice: Voice,
     hand: InHand | None = None,
 ) -> "dict[str, Any]":
     """The ruling on what holds, and what it would be under other rules.
 
     :raises Refused: with everything that cannot be read.
     """
-    kind, voice = KINDS[question.kind], Voice(rules, names)
+    kind = KINDS[question.kind]
     given = Given(rules, values)
     facts = kind.read(given, question)
     if given.problems:
@@ -117,7 +119,7 @@ def rule(
     other = []
     for each in tried(rules, question):
         if not each.is_table:
-            found = kind.rule_on(each.rules, facts, question, Voice(each.rules, names))
+            found = kind.rule_on(each.rules, facts, question, voice)
             if hand is not None:
                 put_in_hand(each.rules, hand, found)
             other.append(_row(each.option, each.words, each.value, found))
@@ -223,3 +225,12 @@ def read_names(value: object, problems: list[Problem]) -> dict[str, str]:
     if not all(isinstance(names[side], str) for side in names):
         problems.append(Problem("wrong_type", "names", "A name is text."))
     return {side: str(names.get(side) or f"Side {side}") for side in LETTERS}
+
+
+def read_people(value: object, problems: list[Problem]) -> dict[int, str]:
+    """Who sits where, by seat; a seat without a name is "seat 2"."""
+    people, wrong = read_fields(value, (), SEATS, "people")
+    problems += wrong
+    if not all(isinstance(people[seat], str) for seat in people):
+        problems.append(Problem("wrong_type", "people", "A name is text."))
+    return {int(seat): str(people[seat]) for seat in SEATS if people.get(seat)}

@@ -34,7 +34,7 @@ LABELS = {
     "hands": "Hands scored so far",
     "outcome": "How did it end?",
     "cards_by_seat": "Cards shown as meld (they may be left out)",
-    "dealer": "Who deals? (seat)",
+    "dealer": "Who deals?",
     "calls": "Calls, like 1:250 2:pass",
 }
 TEMPLATES = {
@@ -45,6 +45,7 @@ TEMPLATES = {
     "trump": "trump",
     "bidder": "choice",
     "last_trick": "choice",
+    "dealer": "choice",
     "made": "choice",
     "forced": "choice",
     "meld": "sides",
@@ -68,7 +69,7 @@ OUTCOME_WORDS = {
 }
 YES_NO = (("yes", "Yes"), ("no", "No"))
 EITHER = (("", "not said"), *YES_NO)
-FIRST_DEALER = "Who dealt first? (seat)"
+FIRST_DEALER = "Who dealt first?"
 
 
 def fields_of(
@@ -120,7 +121,14 @@ def card_line(
         cards = cards_view(read_cards(row["value"], place.rules.deck)) if name != "calls" else []
     except CardsRefused:
         cards = []
-    return {"cards": cards, "is_cards": name != "calls"}
+    return {"cards": cards, "is_cards": name != "calls", "seats": seats_told(place, name)}
+
+
+def seats_told(place: Place, name: str) -> str:
+    """Which seat is whose, beside the calls of a table; "" where seats have no names."""
+    if name != "calls" or place.running is None:
+        return ""
+    return ", ".join(f"{seat} {who}" for seat, who in place.players.items())
 
 
 def picker(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) -> dict[str, Any]:
@@ -165,6 +173,8 @@ def choice(place: Place, name: str, typed: dict[str, str], row: dict[str, Any]) 
     rows = YES_NO
     if name in ("bidder", "last_trick"):
         rows = tuple((side, place.name(side)) for side in place.rules.sides)
+    if name == "dealer":
+        rows = tuple((str(seat), who) for seat, who in place.players.items())
     return {"choices": choices(rows, row["value"])}
 
 

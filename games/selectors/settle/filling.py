@@ -7,18 +7,22 @@ as in the example.
 
 from typing import Any, NamedTuple
 
+from games.rules.asking import PLAYERS
 from games.rules.hand_cards import cards_of_seat
 from games.rules.melded import melded_cards
+from games.rules.rulings.by_deal import MOST
 from games.rules.rulings.desk import example
 from games.rules.rulings.question import Question
 from games.rules.sheet import SheetLine
 from games.selectors.settle.place import Place
+from games.selectors.table.calls import Heard, heard_in
 from games.selectors.table.entry import scored
 from games.selectors.table.running import Running
 from meld.picking import line_of
 
 NEEDED = ("bidder", "bid", "meld", "trick_points", "totals_before", "points", "cards", "calls")
 FROM_HAND = "Filled in from hand {number}."
+FROM_TABLE = "Filled in from this table."
 EXAMPLE = "An example: put your own in its place."
 
 
@@ -36,11 +40,22 @@ def fill_in(place: Place, question: Question) -> Filled:
     if not question.shows:
         return Filled(given, "")
     if place.running is not None:
+        if question.kind == "deal":
+            return fill_in_deal(place.running, given)
         for number, known in hands_of(place.running):
             if fits(place, question, given, known):
                 words = FROM_HAND.format(number=number)
                 return Filled(given | shown_of(question, known), words, hand_of(number, known))
     return Filled(given, EXAMPLE)
+
+
+def fill_in_deal(running: Running, given: dict[str, Any]) -> Filled:
+    """How often the deal has gone round at this table; where more sit than play, the example."""
+    seats, hands = len(running.people), running.hand_number - 1
+    if seats != PLAYERS[running.rules.variant] or hands > MOST:
+        return Filled(given, EXAMPLE)
+    first = (running.sheet.dealer - 1 - hands) % seats + 1
+    return Filled({"dealer": first, "hands": hands}, FROM_TABLE)
 
 
 def hand_of(number: str, known: dict[str, Any]) -> dict[str, Any] | None:
@@ -82,7 +97,9 @@ def hands_of(running: Running) -> list[tuple[str, dict[str, Any]]]:
     if not running.sheet.is_over:
         entry = running.entry()
         before = {"totals_before": running.sheet.totals, "target_before": running.sheet.target}
-        found.append((str(running.hand_number), known_of(running, entry) | before))
+        found.append(
+            (str(running.hand_number), called(running) | known_of(running, entry) | before)
+        )
     lines = [each for each in running.sheet.lines if each.kind == "hand" and each.state == "live"]
     if lines and lines[-1].delta:
         known = known_of(running, lines[-1].facts) | before_line(lines[-1])
@@ -90,11 +107,23 @@ def hands_of(running: Running) -> list[tuple[str, dict[str, Any]]]:
     return found
 
 
+def called(running: Running) -> dict[str, Any]:
+    """The running auction, as far as it was followed."""
+    heard = heard_in(running.draft.facts.get("calls", {}))
+    told = {"calls": line_of_calls(heard)} if heard else {}
+    return told | {"dealer": running.sheet.dealer}
+
+
+def line_of_calls(heard: Heard) -> str:
+    return line_of(f"{seat}:{bid or 'pass'}" for seat, bid in heard)
+
+
 def before_line(line: SheetLine) -> dict[str, Any]:
     """Totals before a hand, and what it brought."""
     totals = {side: line.totals_after[side] - line.delta.get(side, 0) for side in line.totals_after}
     made = line.verdict is not None and line.verdict.is_made
     return {
+        "dealer": line.dealer,
         "totals_before": totals,
         "points": line.delta,
         "made": made,
@@ -110,10 +139,8 @@ def known_of(running: Running, facts: dict[str, Any]) -> dict[str, Any]:
     known = {name: facts[name] for name in names if facts.get(name) is not None}
     if cards := bidders_cards(running, facts):
         known["cards"] = line_of(cards)
-    if facts.get("calls"):
-        known["calls"] = line_of(
-            f"{call['seat']}:{call['bid'] or 'pass'}" for call in facts["calls"]
-        )
+    if heard := heard_in(facts):
+        known["calls"] = line_of_calls(heard)
     return known | {"outcome": facts.get("outcome", "played"), "playing": facts.get("playing")}
 
 

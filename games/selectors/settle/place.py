@@ -40,6 +40,11 @@ class Place:
             return self.running.people
         return {seat: f"Seat {seat}" for seat in range(1, PLAYERS[self.variant] + 1)}
 
+    @cached_property
+    def players(self) -> dict[int, str]:
+        """Those who play where as many sit at the table as the game is for."""
+        return {seat: self.people[seat] for seat in range(1, PLAYERS[self.variant] + 1)}
+
     def name(self, side: str) -> str:
         return self.names.get(side, f"Side {side}")
 
@@ -104,7 +109,10 @@ class Place:
     def request(self) -> dict[str, Any]:
         """What every question here begins with."""
         asked: dict[str, Any] = {"variant": self.variant, "rules": self.rules.differences}
-        return asked | {"names": self.names} if self.names else asked
+        if not self.names:
+            return asked
+        people = {str(seat): name for seat, name in self.people.items()}
+        return asked | {"names": self.names, "people": people}
 
 
 def standard_place(variant: str) -> Place:
