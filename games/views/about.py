@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
+from games.addresses import site_of
 from games.selectors.table.pages import about_view
 from games.views.answering import get_running_or_404
 
@@ -13,7 +14,7 @@ from games.views.answering import get_running_or_404
 def about(request: HttpRequest, address: str) -> HttpResponse:
     """Rules and games; the private link for an owner."""
     running = get_running_or_404(request, address)
-    page = about_view(running, request.build_absolute_uri("/").rstrip("/"))
+    page = about_view(running, site_of(request))
     response = render(request, "games/table/about.html", {"page": page})
     add_never_cache_headers(response)
     return response

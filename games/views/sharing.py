@@ -8,6 +8,7 @@ from django.utils import timezone
 from django.utils.cache import add_never_cache_headers, patch_vary_headers
 
 from games.access import get_table_or_404
+from games.addresses import site_of
 from games.forms.figures import read_number
 from games.models.table import LINKED
 from games.selectors.sharing.phones import phones_view
@@ -120,11 +121,6 @@ def private(response: HttpResponse) -> HttpResponse:
     add_never_cache_headers(response)
     patch_vary_headers(response, ("HX-Request",))
     return response
-
-
-def site_of(request: HttpRequest) -> str:
-    """The site's own address, without the last slash."""
-    return request.build_absolute_uri("/").rstrip("/")
 
 
 def seat(request: HttpRequest, address: str) -> HttpResponse:

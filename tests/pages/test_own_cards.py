@@ -74,7 +74,7 @@ def test_every_tap_is_kept_for_this_phone(game, cy):
 
 def test_before_trump_it_says_what_each_would_make(game, cy):
     page = text_of(kept(cy, game))
-    assert "hearts 150" in page
+    assert "Spades 20, hearts 150" in page
     assert "Lay down" not in page.split('class="board buttons"')[1]
 
 

@@ -119,20 +119,21 @@ def counted_view(own: OwnCards, cards: tuple[str, ...]) -> dict[str, Any]:
     now = own.now
     counted = count(now.rules, cards, now.trump)
     return {
-        "total": plain(counted["total"]),
+        "total": plain(counted["total"]) if own.is_named else "",
         "lines": line_views(now.rules, counted),
         "notes": note_views(now.rules, counted),
         "sum": "" if own.is_named else by_trump_words(counted),
         "warning": warning(now, own.seat, len(cards)) if own.is_named else "",
-        "action": f"Lay down {counted['total']}",
+        "action": f"Lay down {counted['total']}" if own.may_lay else "To the table",
         "slips": [],
     }
 
 
 def by_trump_words(counted: dict[str, Any]) -> str:
-    """`spades 150, hearts 40, diamonds 20, clubs 20` while no trump is named."""
+    """`Spades 150, hearts 40, diamonds 20, clubs 20` while no trump is named."""
     told = counted["by_trump"]
-    return ", ".join(f"{SUIT_NAMES[suit]} {told[suit]['total']}" for suit in SUIT_NAMES)
+    words = ", ".join(f"{SUIT_NAMES[suit]} {told[suit]['total']}" for suit in SUIT_NAMES)
+    return f"{words[0].upper()}{words[1:]}"
 
 
 def others(own: OwnCards) -> list[dict[str, Any]]:
