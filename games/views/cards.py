@@ -45,8 +45,10 @@ def answer(request: HttpRequest, running: Running) -> HttpResponse:
     if request.method != "POST":
         return show(request, now, CardsLook(read_number(request.GET.get("seat", ""))))
     sent = SentCards(now, request.POST)
-    if sent.problems or not sent.is_taken:
-        return show(request, now, look_at(sent), status=422 if sent.problems else 200)
+    if sent.is_wrong and request.htmx:
+        return HttpResponse(status=204)
+    if sent.is_wrong or not sent.is_taken:
+        return show(request, now, look_at(sent), status=422 if sent.is_wrong else 200)
     return take(request, now, sent)
 
 
@@ -59,7 +61,12 @@ def look_at(sent: SentCards, notice: str = "") -> CardsLook:
     """The page as it was sent."""
     cards = None if sent.problems else sent.cards
     return CardsLook(
-        sent.seat, cards=cards, typed=sent.typed, problems=sent.problems, notice=notice
+        sent.seat,
+        cards=cards,
+        typed=sent.typed,
+        problems=sent.problems,
+        figure=(sent.told, sent.figure, sent.wrong_figure),
+        notice=notice,
     )
 
 
@@ -68,7 +75,7 @@ def take(request: HttpRequest, now: SeatCards, sent: SentCards) -> HttpResponse:
     running = now.running
     try:
         check_game(running.game, request.POST)
-        if sent.seat in now.seats and (sent.cards or now.cards(sent.seat)):
+        if sent.seat in now.seats and (sent.has_any or now.has_any(sent.seat)):
             store(request, now, sent)
     except (WriteFailed, Refused) as failed:
         return not_taken(request, running.table.address, sent, failed)
@@ -81,7 +88,7 @@ def store(request: HttpRequest, now: SeatCards, sent: SentCards) -> None:
 
     :raises WriteFailed, Refused: as `save_step`.
     """
-    facts, running = now.facts_with(sent.seat, sent.cards), now.running
+    facts, running = now.facts_with(sent.seat, sent.cards, sent.figure), now.running
     if isinstance(running, Mending):
         running.change("meld", facts)
         return

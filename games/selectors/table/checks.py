@@ -19,7 +19,9 @@ OF_MELD = ("meld", "outcome")
 def bid_problems(running: Running, facts: dict[str, Any]) -> tuple[Problem, ...]:
     """Against a bid: what cannot be, and what is irregular and not accepted yet."""
     entry = running.entry(bid=facts)
-    hand, _ = read_hand(running.rules, scored(running.rules, entry), Voice(running.rules, running.names), "entry")
+    hand, _ = read_hand(
+        running.rules, scored(running.rules, entry), Voice(running.rules, running.names), "entry"
+    )
     accepted = facts.get("irregular", ())
     irregular = [
         each for each in bid_warnings(running.rules, hand, "entry") if each.code not in accepted

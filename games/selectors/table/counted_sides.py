@@ -34,7 +34,8 @@ def counted_side(now: SeatCards, side: str, typed: int | None) -> dict[str, Any]
 def words(now: SeatCards, shares: list[Share], points: int, typed: int | None) -> str:
     """`from cards: Ann 150, Bob 40`; or that the figure is not, or not any more."""
     if typed == points:
-        return f"from cards{parts(now, shares)}"
+        origin = "from cards" if any(share.cards for share in shares) else "added up"
+        return origin + parts(now, shares)
     if typed == sum(share.written or 0 for share in shares):
         return f"cards make {points} now"
     return "no longer from cards"

@@ -41,7 +41,7 @@ class SeatCards:
         """Whose cards are asked for first: of those who have none yet, the bidder, then the others."""
         bidder = self.entry.get("bidder_seat")
         order = sorted(self.seats, key=lambda seat: seat != bidder)
-        return next((seat for seat in order if not self.cards(seat)), order[0])
+        return next((seat for seat in order if not self.has_any(seat)), order[0])
 
     def cards(self, seat: int) -> tuple[str, ...]:
         """What is stored of one player's cards."""
@@ -53,11 +53,22 @@ class SeatCards:
         is_written = side in (self.stored.get("meld") or {})
         return seat in self.seats and (not is_written or bool(self.of_side(str(side))))
 
+    def figure(self, seat: int) -> int | None:
+        """What is stored of one player's meld without its cards."""
+        shares = [share for share in self.shares if share.seat == seat and not share.cards]
+        return shares[0].points if shares else None
+
+    def has_any(self, seat: int) -> bool:
+        """Whether anything is stored for this player."""
+        return any(share.seat == seat for share in self.shares)
+
     def of_side(self, side: str) -> list[Share]:
         return [share for share in self.shares if share.side == side]
 
-    def told_with(self, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
-        """Meld and cards by seat as they are stored, with these cards for this player."""
+    def told_with(
+        self, seat: int, cards: tuple[str, ...], figure: int | None = None
+    ) -> dict[str, Any]:
+        """Meld and cards by seat as they are stored, with these cards, or the figure, for this player."""
         told: dict[str, Any] = {
             name: {
                 at: value for at, value in (self.stored.get(name) or {}).items() if at != str(seat)
@@ -66,19 +77,25 @@ class SeatCards:
         }
         if cards:
             told["cards_by_seat"][str(seat)] = list(cards)
+        elif figure is not None:
+            told["meld_by_seat"][str(seat)] = figure
         return told
 
-    def with_cards(self, seat: int, cards: tuple[str, ...]) -> tuple[Share, ...]:
-        """Everybody's parts with these cards for this player; without cards he has no part."""
-        return shares_of(self.rules, self.told_with(seat, cards), self.trump)
+    def with_cards(
+        self, seat: int, cards: tuple[str, ...], figure: int | None = None
+    ) -> tuple[Share, ...]:
+        """Everybody's parts with these cards for this player; with neither he has no part."""
+        return shares_of(self.rules, self.told_with(seat, cards, figure), self.trump)
 
-    def facts_with(self, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
+    def facts_with(
+        self, seat: int, cards: tuple[str, ...], figure: int | None = None
+    ) -> dict[str, Any]:
         """The Meld step's facts with these cards for this player: his side's meld is the sum.
 
-        A side whose last cards went has no meld again. Others stay as they are stored.
+        A side whose last part went has no meld again. Others stay as they are stored.
         """
         side = self.running.side_of_seat[seat]
-        shares = self.with_cards(seat, cards)
+        shares = self.with_cards(seat, cards, figure)
         meld = dict(self.stored.get("meld") or {})
         parts = [share.points for share in shares if share.side == side]
         if parts:
