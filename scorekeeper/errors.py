@@ -46,6 +46,13 @@ SERVER_ERROR = Fault(
     500, "server_error", "Something broke", "The fault is ours. What was saved before is safe."
 )
 
+NO_DATABASE = Fault(
+    503,
+    "busy",
+    "The score sheet is busy",
+    "What was saved before is safe, and what was just sent can be sent again: it is written once.",
+)
+
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """400: what arrived makes no sense."""
@@ -80,6 +87,13 @@ def too_large(request: HttpRequest) -> HttpResponse:
 def server_error(request: HttpRequest) -> HttpResponse:
     """500: needs neither the database nor anything of the request."""
     return _answer(request, SERVER_ERROR)
+
+
+def no_database(request: HttpRequest) -> HttpResponse:
+    """503: the database is not there, or has no time; it says when to try again."""
+    response = _answer(request, NO_DATABASE)
+    response.headers["Retry-After"] = "2"
+    return response
 
 
 def _answer(request: HttpRequest, fault: Fault) -> HttpResponse:

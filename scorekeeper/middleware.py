@@ -1,12 +1,17 @@
 """What every answer carries and what no request may do."""
 
+import logging
 from collections.abc import Callable
 from http import HTTPStatus
 
 from django.conf import settings
+from django.db import DatabaseError, InterfaceError
 from django.http import HttpRequest, HttpResponse
 
+from games.services.transaction import will_pass
 from scorekeeper import errors
+
+logger = logging.getLogger(__name__)
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -49,3 +54,20 @@ def body_limit(get_response: Handler) -> Handler:
         return get_response(request)
 
     return handle
+
+
+class DatabaseAway:
+    """Say that it will pass, and when to try again, while the database is gone or has no time."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, problem: Exception) -> HttpResponse | None:
+        """503 for what passes by itself; any other fault stays one."""
+        if not isinstance(problem, DatabaseError | InterfaceError) or not will_pass(problem):
+            return None
+        logger.warning("The database could not answer: %s", problem)
+        return errors.no_database(request)

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from django.db import OperationalError, connection, transaction
+from django.db import DatabaseError, InterfaceError, OperationalError, connection, transaction
 
 from games.services import nudge
 from games.services.errors import Busy
@@ -25,16 +25,26 @@ def write() -> Iterator[None]:
 
     Then, with the lock free again, those who listen are told what changed.
 
-    :raises Busy: no turn within two seconds, here or at the database.
+    :raises Busy: no turn within two seconds, here or at the database; or that is not there.
     """
     with nudge.afterwards(), turn():
         try:
             with transaction.atomic(durable=True):
                 yield
         except OperationalError as problem:
-            if "locked" in str(problem):
+            if will_pass(problem):
                 raise Busy from problem
             raise
+
+
+def will_pass(problem: DatabaseError) -> bool:
+    """Whether the same may go well in a moment: others hold the database, or it is just not there.
+
+    What PostgreSQL calls operational is never a fault of a statement; SQLite is less precise.
+    """
+    if connection.vendor == "sqlite":
+        return "locked" in str(problem)
+    return isinstance(problem, OperationalError | InterfaceError)
 
 
 @contextmanager

@@ -5,22 +5,34 @@ from unittest import mock
 
 import pytest
 from django.core.management import call_command
-from django.db import DatabaseError, connection
+from django.db import DatabaseError, OperationalError, connection
 from django.test import Client, RequestFactory, override_settings
 from django.urls import path
 from django.views.decorators.csrf import csrf_protect
 
-from scorekeeper import errors
+from scorekeeper import errors, urls
 
 
 def _broken(request: object) -> None:
     raise RuntimeError("broken on purpose")
 
 
+def _locked(request: object) -> None:
+    raise OperationalError("database is locked")
+
+
+def _faulty(request: object) -> None:
+    raise OperationalError("no such table: games_hand")
+
+
 urlpatterns = [
     path("broken/", _broken),
+    path("locked/", _locked),
+    path("api/v1/locked/", _locked),
+    path("faulty/", _faulty),
     path("api/v1/broken/", _broken),
     path("form/", csrf_protect(_broken)),
+    *urls.urlpatterns,
 ]
 handler404 = "scorekeeper.errors.not_found"
 handler500 = "scorekeeper.errors.server_error"
@@ -35,6 +47,20 @@ def test_health_asks_the_database(client: Client) -> None:
 def test_health_says_when_the_database_is_gone(client: Client) -> None:
     with mock.patch.object(connection, "cursor", side_effect=DatabaseError):
         assert client.get("/healthz/").status_code == 503
+
+
+@override_settings(ROOT_URLCONF=__name__)
+def test_database_without_time_says_when_to_come_again(client: Client) -> None:
+    page, answer = client.get("/locked/"), client.get("/api/v1/locked/")
+    assert (page.status_code, page["Retry-After"]) == (503, "2")
+    assert "The score sheet is busy" in page.content.decode()
+    assert (answer.status_code, answer.json()["errors"][0]["code"]) == (503, "busy")
+
+
+@override_settings(ROOT_URLCONF=__name__)
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="SQLite's own words")
+def test_fault_of_a_statement_does_not_pass() -> None:
+    assert Client(raise_request_exception=False).get("/faulty/").status_code == 500
 
 
 def test_health_takes_no_post(client: Client) -> None:
