@@ -30,7 +30,9 @@ class HashedStaticFiles(CompressedManifestStaticFilesStorage):
 
     def file_hash(self, name: str | None, content: Any = None) -> str:
         """What stands in the name of a file."""
-        return self.scripts if (name or "").startswith(SCRIPTS) else super().file_hash(name, content)
+        return (
+            self.scripts if (name or "").startswith(SCRIPTS) else super().file_hash(name, content)
+        )
 
     @cached_property
     def scripts(self) -> str:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from django.db import DatabaseError, connection
+from django.db import connection
 
 from games.selectors.pulse import pulses_at, still_granted
 from scorekeeper.live.hub import Hub
@@ -35,6 +35,7 @@ class Tail(threading.Thread):
         self.is_asked_for_all = True
         self.seen: int | None = None
         self.grants_at = 0.0
+        self.has_grants_to_see = False
 
     def wake(self) -> None:
         """Somebody has come to a table whose mark is not known."""
@@ -54,8 +55,8 @@ class Tail(threading.Thread):
         while not self.is_done:
             try:
                 self.look()
-            except DatabaseError as problem:
-                logger.info("The tail of the live updates has to wait: %s", problem)
+            except Exception as problem:  # whatever it is, the next look may go well
+                logger.info("The tail of the live updates has to wait: %r", problem)
                 self.is_asked_for_all = True
                 connection.close()
             self.woken.wait(pause)
@@ -73,12 +74,13 @@ class Tail(threading.Thread):
         for addresses in in_parts(wanted):
             read_at = time.monotonic()
             self.hub.found(pulses_at(addresses), read_at)
-        if is_all and time.monotonic() - self.grants_at > GRANTS_EVERY:
+        self.has_grants_to_see |= is_all
+        if self.has_grants_to_see and time.monotonic() - self.grants_at > GRANTS_EVERY:
             self.look_at_grants()
 
     def look_at_grants(self) -> None:
         """End the streams of those whose right was taken back where nobody told it."""
-        self.grants_at = time.monotonic()
+        self.grants_at, self.has_grants_to_see = time.monotonic(), False
         for grants in in_parts(list(self.hub.grants)):
             if gone := set(grants) - still_granted(grants):
                 self.hub.revoked(gone)

@@ -16,8 +16,7 @@ from collections import deque
 from contextlib import closing
 from typing import Any
 
-import psycopg
-from django.db import DatabaseError, connection
+from django.db import connection
 
 from scorekeeper.live.hub import Hub
 from scorekeeper.live.tail import Tail
@@ -76,8 +75,8 @@ class Wire(threading.Thread):
                 with closing(connection.copy()) as own:
                     own.ensure_connection()
                     self.stay(own.connection)
-            except (DatabaseError, psycopg.Error, OSError) as problem:
-                logger.info("The wire between the processes is down: %s", problem)
+            except Exception as problem:  # whatever it is, the next connection may be better
+                logger.info("The wire between the processes is down: %r", problem)
             self.waiting.clear()
             pause = 0.1 if time.monotonic() - began > LONGEST_PAUSE else pause * 2
             time.sleep(0 if self.is_done else random.uniform(0.5, 1) * min(pause, LONGEST_PAUSE))

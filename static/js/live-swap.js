@@ -5,7 +5,7 @@ const MARKED = 4000; // milliseconds
 
 /** Whether somebody has begun to enter something on the board. */
 export function isTyped(main) {
-  if (main.querySelector("#panel pin-keep[data-answer]")) return true;
+  if (main.querySelector("#panel :is(pin-keep[data-answer], [role=alert])")) return true;
   return [...main.querySelectorAll("#panel form input:not([type=hidden])")].some((input) =>
     /radio|checkbox/.test(input.type) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue);
 }

@@ -70,9 +70,10 @@ class Live {
 
   show(page, news, own, seen) {
     const fresh = own || news.getElementById("main");
-    const withBoard = !isTyped(page) && (own !== null || "shared" in page.dataset);
+    const hasSheet = page.querySelector(".sheet") !== null;
+    const withBoard = hasSheet && !isTyped(page) && (own !== null || "shared" in page.dataset);
     const now = fresh.dataset.pulse;
-    if (page.querySelector(".sheet")) swap(page, fresh, { withBoard });
+    if (hasSheet) swap(page, fresh, { withBoard });
     page.dataset.pulse = now;
     this.heard = "";
     const [game, version] = now.split(".");

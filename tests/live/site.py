@@ -35,7 +35,8 @@ class Site:
         )
         until = time.monotonic() + PATIENCE
         while status(self.port, "/healthz/") != 200:
-            assert time.monotonic() < until and self.process.poll() is None, "no server"
+            assert self.process.poll() is None, "the server has ended"
+            assert time.monotonic() < until, "the server does not answer"
             time.sleep(0.1)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> float:

@@ -116,7 +116,8 @@ def test_what_is_open_focused_and_scrolled_stays(open_phone: OpenPhone) -> None:
     penalise(game)
     expect(phone.locator("#line-15")).to_be_attached(timeout=SOON)
     expect(phone.locator("#why-3 .why__close")).to_be_focused()
-    assert line and line.evaluate("(line) => line.isConnected")
+    assert line is not None
+    assert line.evaluate("(line) => line.isConnected")
     correct(game, 3, lost(2) | {"bid": 400})
     expect(phone.locator("#line-3")).to_contain_text("400", timeout=SOON)
     expect(phone.locator("#why-3")).to_contain_text("Earlier version")

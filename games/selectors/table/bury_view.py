@@ -6,6 +6,7 @@ from games.rules.burying import answer_bury
 from games.rules.counting import hand_sizes
 from games.rules.errors import Problem
 from games.selectors.table.buried import cards_in
+from games.selectors.table.live_view import live_of
 from games.selectors.table.running import Running
 from games.selectors.table.seat_cards import SeatCards
 from games.selectors.table.words import SUIT_NAMES, hidden, plain, slip
@@ -80,6 +81,7 @@ def bury_view(
         "title": f"Bury {state.size} cards",
         "second": second(state),
         "back": running.step_href("tricks"),
+        "live": live_of(running),
         "side": running.side_of_seat.get(state.seat, ""),
         "action": running.bury_action,
         "hidden": hidden(**sent_along(state)),

@@ -1,13 +1,20 @@
 """Whose phone did what last: "Ann is entering hand 8", "Bob's phone entered the bid of hand 8"."""
 
-from typing import Any
-
 from games.models import Grant
 from games.models.entry import STEPS
 from games.selectors.table.running import Running
 from games.selectors.table.saved_view import totals, words
 
 ANOTHER = "Another phone"
+BEGUN = "A new game is begun."
+CHANGED = "The sheet has changed."
+DID = {
+    "hand": "wrote {what}.",
+    "correction": "corrected {what}.",
+    "void": "struck out {what}.",
+    "restore": "let {what} stand again.",
+    "penalty": "wrote {what}.",
+}
 PARTS = {"bury": "buried cards", "calls": "calls", "bid": "bid", "meld": "meld", "tricks": "tricks"}
 
 
@@ -51,13 +58,18 @@ def news_of_hand(running: Running, phones: Phones) -> str:
     return f"{phones.phone(draft.device_id)} entered the {PARTS[part]} of hand {number}."
 
 
-def news_of_sheet(running: Running, phones: Phones) -> dict[str, Any]:
+def news_of_sheet(running: Running, phones: Phones) -> dict[str, str]:
     """The last line of the ledger: who wrote it, and what it says with the totals."""
     entries = running.game.entry_list
     if not entries:
-        return {"told": "A new game is begun.", "said": "A new game is begun."}
+        return {"told": BEGUN, "said": BEGUN}
     last = entries[-1]
-    line = running.sheet.line(last.seq)
-    who, what = phones.phone(last.device_id), words(running, last)
-    wrote = f"{who} wrote hand {line.number}." if last.kind == "hand" and line else what
-    return {"told": wrote, "said": f"{what} {totals(running)}".strip()}
+    said = words(running, last) or CHANGED
+    line = running.sheet.line(last.facts.get("target") or last.seq)
+    did = DID.get(last.kind)
+    if did is None or line is None:
+        return {"told": said, "said": said}
+    what = f"{line.kind} {line.number}"
+    told = f"{phones.phone(last.device_id)} {did.format(what=what)}"
+    result = said if last.kind == "hand" else told
+    return {"told": told, "said": f"{result} {totals(running)}"}

@@ -38,6 +38,6 @@ def news_view(running: Running) -> list[dict[str, str]]:
     phones = Phones(running)
     sheet, hand = news_of_sheet(running, phones), news_of_hand(running, phones)
     return [
-        {"of": "sheet", "href": running.address} | sheet,
+        {"of": "sheet", "href": running.address, **sheet},
         {"of": "hand", "href": running.address, "told": hand, "said": hand},
     ]

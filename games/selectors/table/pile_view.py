@@ -7,6 +7,7 @@ from games.rules.hand import Hand
 from games.rules.rounding import counted_points, is_rounded
 from games.rules.rule_names import rule_of_total
 from games.selectors.table.buried import buried_points_of
+from games.selectors.table.live_view import live_of
 from games.selectors.table.pile_count import (
     PileCount,
     SentPiles,
@@ -29,6 +30,7 @@ def pile_view(
         "title": "Count a pile",
         "second": running.title,
         "back": running.step_href("tricks"),
+        "live": live_of(running),
         "action": running.pile_action,
         "asked": json.dumps({"variant": running.rules.variant, "rules": running.rules.differences}),
         "table": running.table.address,
