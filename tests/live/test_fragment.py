@@ -50,9 +50,9 @@ def test_it_says_everything_that_a_watcher_sees(game):
 
 def test_unchanged_is_nothing_and_takes_two_queries(game, django_assert_num_queries):
     phone = visitor(watcher_of(game))
-    phone.get(seen(game))
+    pulse = pulse_at(game.table)
     with django_assert_num_queries(2):
-        answer = phone.get(seen(game, pulse_at(game.table)))
+        answer = phone.get(seen(game, pulse))
     assert answer.status_code == 204
     assert answer.content == b""
 
