@@ -32,8 +32,13 @@ WATCH = """
     watch('largest-contentful-paint', (each) => { window.seen.paint = each.startTime; });
     watch('layout-shift', (each) => { if (!each.hadRecentInput) window.seen.shift += each.value; });
 """
-SENT = """() => ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
-    .reduce((sum, each) => sum + each.encodedBodySize, 0)"""
+# With their headers, as the browser reckons these; what comes once the page is quiet is not counted.
+SENT = """() => {
+    const [page] = performance.getEntriesByType('navigation');
+    return [page, ...performance.getEntriesByType('resource')]
+      .filter((each) => each.startTime < page.loadEventEnd)
+      .reduce((sum, each) => sum + each.transferSize, 0);
+}"""
 
 
 @pytest.fixture
