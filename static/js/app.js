@@ -53,7 +53,8 @@ if (document.querySelector("[data-pulse]")) {
 
 /** What is written once is kept on this phone until it is taken (outbox.js), which comes when the page is quiet, or is needed. */
 let outbox;
-const kept = () => (outbox ??= import("./outbox.js"));
+const kept = () => (outbox ??= import("./outbox.js").catch((error) => { outbox = undefined; throw error; }));
+const early = () => kept().catch(() => null);
 const isKept = (form, by) =>
   form.elements?.key && form.elements.game && !by?.name && !/\/(bid|meld)\/$/.test(form.action);
 document.addEventListener("htmx:confirm", (event) => {
@@ -69,4 +70,5 @@ document.addEventListener("submit", (event) => {
   kept().then(({ sendForm }) => sendForm(form), () => form.submit());
 });
 const waits = () => { try { return "outbox" in localStorage; } catch { return false; } };
-addEventListener("load", () => setTimeout(() => kept().catch(() => null), waits() ? 0 : 2500));
+addEventListener("load", () => setTimeout(early, waits() ? 0 : 2500));
+for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, early, { once: true, passive: true });

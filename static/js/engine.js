@@ -23,6 +23,12 @@ export async function start(address) {
   return boot(await loadMicroPython({ url: bundle.wasm, heapsize: HEAP }), bundle.files);
 }
 
+/** The engine's files into what the browser keeps, so that it can start without a network. */
+export async function fetchAhead() {
+  const { glue, wasm } = await (await fetched(document.documentElement.dataset.engine)).json();
+  await Promise.all([glue, wasm].map(async (each) => (await fetched(each)).arrayBuffer()));
+}
+
 const HEAP = 2 * 1024 * 1024; // bytes; it grows when a question needs more
 
 /** Puts the files where Python looks for them and gives its one entry point. */

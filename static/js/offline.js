@@ -1,13 +1,14 @@
 // The table's page without a network: hands that wait stand on the sheet, dashed under, the totals
 // with them are in pencil, and the next hand can be written. When all is sent, the sheet is the server's again.
 
+import { fetchAhead } from "./engine.js";
 import { fill } from "./fill.js";
 import { lineOf, scoreAll } from "./offline-score.js";
 import { refreshCopy } from "./offline-worker.js";
 import { showEntry } from "./pin-offline.js";
 
 const place = () => document.querySelector("pin-keep[data-sheet]");
-const here = () => location.pathname.match(/^\/t\/[\w-]+\/$/)?.[0];
+const here = () => location.pathname.match(/^\/t\/[\w-]+\//)?.[0];
 
 let parts;
 let drawn = Promise.resolve();
@@ -130,7 +131,7 @@ export async function refresh(table) {
 
 // A step that got no answer: the way on without one, beside what is said about it.
 document.addEventListener("htmx:sendError", ({ detail }) => {
-  if (detail.requestConfig.elt.matches("form[data-entry]")) offerWay();
+  if (detail.requestConfig.elt.matches("form[data-entry]:not([data-kept])")) offerWay();
 });
 
 async function offerWay() {
@@ -142,4 +143,9 @@ async function offerWay() {
 }
 
 document.addEventListener("htmx:afterSettle", ({ target }) => { if (target.id === "main" && here()) refreshCopy([here()]); });
-if (here() && place()) fetchParts().then(() => refreshCopy([here(), `${here()}offline/`]));
+if (here() && place()) {
+  fetchParts().then((told) => {
+    refreshCopy([here(), `${here()}offline/`]);
+    if (told && !navigator.connection?.saveData) fetchAhead().catch(() => null);
+  });
+}

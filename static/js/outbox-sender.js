@@ -74,13 +74,13 @@ async function first() {
     if (held.has(entry.table)) continue;
     if (entry.state === "waiting" && busy <= 0) return entry;
     held.add(entry.table);
-    if (busy > 0) later(2 * busy);
+    if (busy > 0) timer = setTimeout(goOn, busy);
   }
   return null;
 }
 
 /** The answer of the score sheet itself. Anything else that answers is no answer. */
-async function send(entry) {
+export async function send(entry) {
   for (let attempt = 0; ; attempt += 1) {
     token ||= await freshToken();
     const answer = await post(entry);
@@ -90,8 +90,7 @@ async function send(entry) {
   }
 }
 
-/** One attempt to send it. */
-export function post(entry) {
+function post(entry) {
   return fetch(entry.url, {
     method: "POST",
     body: entry.body,

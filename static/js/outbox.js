@@ -3,12 +3,13 @@
 // Steps that only move the draft are not kept: the last one carries the whole hand.
 
 import { showBadge } from "./outbox-badge.js";
-import { drain, listen, post, freshToken } from "./outbox-sender.js";
+import { drain, listen, send } from "./outbox-sender.js";
 import { all, drop, mark, put } from "./outbox-store.js";
 import { register } from "./offline-worker.js";
 import { draw, refresh } from "./offline.js";
 
-const SENDING = 12_000; // milliseconds in which nobody else sends what this page is sending
+const SENDING = 11_000; // milliseconds in which no other tab sends what this page is sending
+const TAB = (() => { try { return (sessionStorage.tab ??= String(Math.random())); } catch { return ""; } })();
 const TRIES = new WeakMap(); // form -> the entry that htmx is sending
 
 const NAMES = {
@@ -37,8 +38,9 @@ export async function sendByHtmx({ elt, issueRequest }) {
   if (TRIES.has(elt)) return;
   const entry = entryOf(elt);
   TRIES.set(elt, entry);
+  elt.dataset.kept = "";
   const isFree = !(await waitingAt(entry.table)).length;
-  await put({ ...entry, until: isFree ? Date.now() + SENDING : 0 });
+  await put({ ...entry, ...(isFree ? claim() : {}) });
   if (isFree) { issueRequest(true); return; }
   TRIES.delete(elt);
   await changed(entry);
@@ -50,12 +52,12 @@ export async function sendForm(form) {
   const entry = entryOf(form);
   await put(entry);
   if ((await waitingAt(entry.table)).length > 1) { keptFor(form); drain(); return; }
-  await mark(entry.key, { until: Date.now() + SENDING });
-  const answer = await freshToken().then(() => post(entry)).catch(() => null);
-  if (answer?.headers.get("Outbox") !== entry.key || answer.status >= 500) return failed(entry, form);
+  await mark(entry.key, claim());
+  const answer = await send(entry).catch(() => null);
+  if (!answer || answer.status >= 500) { await failed(entry, form); return; }
   await drop(entry.key);
   if (answer.ok) location.assign(answer.headers.get("Outbox-Next"));
-  else form.submit();
+  else HTMLFormElement.prototype.submit.call(form);
 }
 
 /** What was written without a network: kept, and sent when its turn comes. */
@@ -65,11 +67,24 @@ export async function add({ body, ...entry }) {
   drain();
 }
 
-const waitingAt = async (table) => (await all()).filter((each) => each.table === table && each.state === "waiting");
+const claim = () => ({ until: Date.now() + SENDING, tab: TAB });
+
+/** What this tab was sending when it was loaded anew, nobody is sending any more. */
+async function releaseClaims() {
+  for (const { key, tab, until } of await all()) if (until && tab === TAB) await mark(key, { until: 0 });
+}
+
+/** What is on its way at a table; behind a refused entry nothing is. */
+async function waitingAt(table) {
+  const entries = (await all()).filter((each) => each.table === table);
+  const refused = entries.findIndex(({ state }) => state === "refused");
+  return refused < 0 ? entries : entries.slice(0, refused);
+}
 
 async function failed(entry, form) {
   await mark(entry.key, { until: 0 });
   keptFor(form);
+  await changed();
   drain();
 }
 
@@ -106,13 +121,14 @@ document.addEventListener("htmx:afterRequest", async ({ detail }) => {
     drain();
     return;
   }
-  changed();
+  await changed();
+  drain();
 });
 
 // One of two versions was kept: the other has nothing to wait for any more.
 document.addEventListener("click", ({ target }) => {
   const kept = target.closest("a[data-settles]");
-  if (kept) drop(kept.dataset.settles).then(() => changed());
+  if (kept) drop(kept.dataset.settles).then(() => changed()).then(drain);
 });
 
 /** What waits is other than before; `entry` was just written and got no answer. */
@@ -135,4 +151,4 @@ document.addEventListener("htmx:afterSettle", () => changed());
 
 register();
 changed();
-drain();
+releaseClaims().then(drain);

@@ -3,7 +3,7 @@
 import { fill } from "./fill.js";
 import { forgetCopies } from "./offline-worker.js";
 import { all, drop, mark } from "./outbox-store.js";
-import { drain, freshToken } from "./outbox-sender.js";
+import { drain, freshToken, send } from "./outbox-sender.js";
 import "./outbox.js";
 
 const SURE = 5000; // milliseconds in which a second tap throws away
@@ -61,14 +61,18 @@ class PinOutbox extends HTMLElement {
   /** The score sheet's own page about it, as if the form had been sent just now. */
   async open(key) {
     const entry = (await all()).find((each) => each.key === key);
-    const token = await freshToken().catch(() => "");
-    if (!token) return this.tell(key);
+    const answer = await send(entry).catch(() => null);
+    if (!answer) { this.tell(key); return; }
+    if (answer.ok) {
+      await drop(key);
+      location.assign(`/t/${entry.table}/`);
+      return;
+    }
     const form = Object.assign(document.createElement("form"), { method: "post", action: entry.url, hidden: true });
-    const fields = [...new URLSearchParams(entry.body), ["csrfmiddlewaretoken", token]];
+    const fields = [...new URLSearchParams(entry.body), ["csrfmiddlewaretoken", await freshToken()]];
     form.append(...fields.map(([name, value]) => Object.assign(document.createElement("input"), { type: "hidden", name, value })));
     document.body.append(form);
-    await mark(key, { state: "waiting", until: Date.now() + 3000 });
-    return HTMLFormElement.prototype.submit.call(form);
+    HTMLFormElement.prototype.submit.call(form);
   }
 
   tell(key) {

@@ -19,8 +19,8 @@ function tell(status) {
   panel.prepend(slip);
 }
 
-// A preview that fails is no trouble: the next one comes with the next key.
-const isWrite = ({ elt }) => elt.matches("form, form *, a");
+// A preview that fails is no trouble: the next one comes with the next key. Nor is what the outbox keeps.
+const isWrite = ({ elt }) => elt.matches("form, form *, a") && !elt.matches("[data-kept]");
 
 document.addEventListener("htmx:sendError", ({ detail }) => { if (isWrite(detail)) tell(0); });
 document.addEventListener("htmx:timeout", ({ detail }) => { if (isWrite(detail)) tell(0); });

@@ -50,7 +50,7 @@ def test_keep_mine_is_one_tap(late, phone):
 
 
 def test_keep_theirs_is_one_tap_and_stores_nothing(late):
-    late.follow("Keep This phone, before")
+    late.follow("Keep what stands")
     late.shows_totals("320", "120")
     late.at_step("Bid")
     assert Entry.objects.count() == 1

@@ -100,7 +100,7 @@ def test_a_phone_without_a_seat_is_the_other_one(visitor: Client, game: Game) ->
 def test_two_windows_of_one_phone(visitor: Client, game: Game) -> None:
     page = to_tricks(visitor, game)
     record(game, hand(trick_points=played(170)))
-    assert "This phone, before" in text_of(send(visitor, page, "/tricks/", tricks__A="180"))
+    assert "On the sheet" in text_of(send(visitor, page, "/tricks/", tricks__A="180"))
 
 
 @pytest.mark.parametrize(
