@@ -17,7 +17,7 @@ def steps_view(state: StepState) -> dict[str, Any]:
         "hand": f"Hand {running.hand_number}",
         "dealer": f"{running.dealer_name} deals",
         "items": [item(state, step) for step in NAMES],
-        "is_folded": state.look.open_seq is not None,
+        "is_folded": state.look.open_seq is not None and not state.look.notice,
     }
 
 
