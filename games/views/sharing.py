@@ -147,7 +147,9 @@ def show_seat(
     running = get_running_or_404(request, address)
     if request.htmx:
         asks = running.table.grant.seat_asked is not None
-        return HttpResponse(status=204) if asks else leave(request, running.address)
+        answer = HttpResponse() if asks else leave(request, running.address)
+        answer.status_code = 204
+        return answer
     response = render(request, "games/share/seat.html", {"page": seat_view(running, notice)})
     response.status_code = status
     return private(response)

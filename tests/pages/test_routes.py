@@ -50,7 +50,7 @@ OF_A_TABLE |= {"table-judge-tricks", "table-judge-auction"}
 OF_A_TABLE |= {"rules", "rules-review", "game-rules"}
 OF_A_TABLE |= {"table-settle", "table-settle-question", "table-settle-audit", "what-if"}
 OF_A_TABLE |= {"board", "cards", "correct-cards", "line-confirm", "phone"}
-OF_A_TABLE |= {"share", "seat", "own-cards"}
+OF_A_TABLE |= {"share", "seat", "own-cards", "live", "live-pass"}
 OF_A_TABLE |= {"conflict", "table-offline", "pile", "bury", "correct-pile", "correct-bury"}
 PARTS = {
     "variant": "single-deck",
