@@ -59,6 +59,12 @@ def installed(connection: BaseDatabaseWrapper) -> set[str]:
         return {row[0] for row in cursor.fetchall()}
 
 
+def are_all_on(connection: BaseDatabaseWrapper) -> bool:
+    """Whether nothing is missing of them."""
+    wanted = NAMES[:2] if connection.vendor == "sqlite" else NAMES
+    return installed(connection) >= set(wanted)
+
+
 def install_by_migration(apps: Any, schema_editor: Any) -> None:
     """:func:`install` in the form that RunPython wants."""
     install(schema_editor.connection)
