@@ -68,14 +68,14 @@ LOST = ("minus the bid, without play",) * 2
 GIVEN = "and the bid of {bid} goes to each opponent"
 TWICE = "the bid counts twice"
 STAYS = {
-    "trick": "stays {name}'s with one trick",
-    "counter": "stays {name}'s with one counter",
-    "points": "stays {name}'s with {points} in tricks",
-    "safe": "stays {name}'s whatever is taken",
-    "unplayed": "stays {name}'s without a trick",
+    "trick": "stays {name}’s with one trick",
+    "counter": "stays {name}’s with one counter",
+    "points": "stays {name}’s with {points} in tricks",
+    "safe": "stays {name}’s whatever is taken",
+    "unplayed": "stays {name}’s without a trick",
 }
-NOT_KEPT = "{meld} of {name}'s does not count"
-TOO_LITTLE = "{meld} of {name}'s may not be laid: {least} is the least"
+NOT_KEPT = "{meld} of {name}’s does not count"
+TOO_LITTLE = "{meld} of {name}’s may not be laid: {least} is the least"
 NINES = "both nines of trump are in some hand: all meld together is {least} at least"
 NO_GIVING_UP = (
     "No conceding: {meld} + {total} covers {bid}",

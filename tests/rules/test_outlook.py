@@ -34,7 +34,7 @@ def test_need_and_set():
     assert told(outlook) == [
         (330, "or more, if they take 180: made", "SD13"),
         (-330, "if they take 170 or less: set", "SD14"),
-        (60, "stays Ann & Bob's with one counter", "SD11"),
+        (60, "stays Ann & Bob’s with one counter", "SD11"),
         (None, "No throwing in: 150 + 250 covers 330", "SD8"),
     ]
     assert outlook.outcomes == ()
@@ -47,7 +47,7 @@ def test_alone():
     assert told(outlook) == [
         (320, "or more, with 140 in tricks: made", "CT18"),
         (-320, "with 130 or less: set", "CT19"),
-        (20, "stays Ruth's with one trick", "CT16"),
+        (20, "stays Ruth’s with one trick", "CT16"),
     ]
     assert choices(outlook) == [
         ("Concede", f"{MINUS}320 for Tess, +20 for Ruth, 0 for Sol.", "CT14", False)

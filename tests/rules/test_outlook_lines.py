@@ -55,7 +55,7 @@ def told(outlook):
             {"bid": 250, "meld": {"A": 340, "B": 40}},
             [
                 (340, "or more, whatever is taken: made", "SD13"),
-                (40, "stays Cy & Dee's whatever is taken", "saves_meld"),
+                (40, "stays Cy & Dee’s whatever is taken", "saves_meld"),
                 (None, "No throwing in: 340 + 250 covers 250", "SD8"),
             ],
         ),
@@ -103,7 +103,7 @@ def told(outlook):
                 (300, "or more, if they take 160: made", "SD13"),
                 (-600, "if they take 150 or less: set", "SD14"),
                 (None, "the bid counts twice", "set_penalty"),
-                (60, "stays Cy & Dee's with one counter", "SD11"),
+                (60, "stays Cy & Dee’s with one counter", "SD11"),
                 (None, "No throwing in at this table", "concede"),
             ],
         ),
@@ -124,7 +124,7 @@ def told(outlook):
             [
                 (55, "or more, if they take 25: made", "DD12"),
                 (-55, "if they take 24 or less: set", "DD13"),
-                (0, "14 of Cy & Dee's may not be laid: 20 is the least", "DD9"),
+                (0, "14 of Cy & Dee’s may not be laid: 20 is the least", "DD9"),
                 (None, "No throwing in: 30 + 50 covers 55", "DD15"),
             ],
         ),
@@ -135,7 +135,7 @@ def told(outlook):
             [
                 (55, "or more, if they take 25: made", "DD12"),
                 (-55, "if they take 24 or less: set", "DD13"),
-                (24, "stays Cy & Dee's with 15 in tricks", "defenders_save_points"),
+                (24, "stays Cy & Dee’s with 15 in tricks", "defenders_save_points"),
                 (None, "No throwing in: 30 + 50 covers 55", "DD15"),
             ],
         ),
@@ -145,7 +145,7 @@ def told(outlook):
             {"meld": {"A": 19, "B": 34}},
             [
                 (-55, "minus the bid, without play", "DD10"),
-                (34, "stays Cy & Dee's without a trick", "DD10"),
+                (34, "stays Cy & Dee’s without a trick", "DD10"),
             ],
         ),
         (
@@ -154,7 +154,7 @@ def told(outlook):
             {"meld": {"A": 19, "B": 34}},
             [
                 (-55, "minus the bid, without play", "DD10"),
-                (0, "34 of Cy & Dee's does not count", "defenders_meld_when_bidders_short"),
+                (0, "34 of Cy & Dee’s does not count", "defenders_meld_when_bidders_short"),
             ],
         ),
         (
@@ -163,7 +163,7 @@ def told(outlook):
             {"bid": 350, "meld": {"A": 80, "B": 60}},
             [
                 (-350, "minus the bid, without play", "CT15"),
-                (60, "stays Sol's without a trick", "CT15"),
+                (60, "stays Sol’s without a trick", "CT15"),
             ],
         ),
         (
@@ -173,7 +173,7 @@ def told(outlook):
             [
                 (300, "or more, with 150 in tricks: made", "CT18"),
                 (-300, "with 140 or less: set", "CT19"),
-                (10, "stays Sol's whatever is taken", "dix_always_safe"),
+                (10, "stays Sol’s whatever is taken", "dix_always_safe"),
             ],
         ),
         (
@@ -183,7 +183,7 @@ def told(outlook):
             [
                 (250, "or more, with 250 in tricks: made", "CT18"),
                 (-250, "with 240 or less: set", "CT19"),
-                (10, "stays Sol's with one trick", "CT16"),
+                (10, "stays Sol’s with one trick", "CT16"),
                 (
                     None,
                     "both nines of trump are in some hand: all meld together is 20 at least",

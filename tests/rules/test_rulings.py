@@ -131,8 +131,8 @@ def test_calls_go_round_without_those_who_passed():
 @pytest.mark.parametrize(
     ("question", "given", "headline"),
     [
-        ("next-bid", {"calls": ""}, "Seat 1 speaks: 250, 260, or pass."),
-        ("jump-bid", {"calls": ""}, "Seat 1 speaks: 250, 260, or pass."),
+        ("next-bid", {"calls": ""}, "Seat 1 may open: 250, 260, or pass."),
+        ("jump-bid", {"calls": ""}, "Seat 1 may open: 250, 260, or pass."),
         ("all-pass", {"calls": "1:250"}, "Seat 2 speaks: 260, 270, or pass."),
         ("next-bid", {"calls": "pass pass pass"}, "Seat 4 has it at 250, without being asked."),
         ("next-bid", {"calls": "250 pass pass pass"}, "Seat 1 has it at 250."),

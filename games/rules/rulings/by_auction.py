@@ -116,7 +116,8 @@ def _turn(auction: Auction, question: Question, figures: list[Figure], voice: Vo
     bids = [str(bid) for bid in auction.legal_bids[:FEW]]
     more = " or more" if len(auction.legal_bids) > FEW else ""
     who = voice.seat(auction.next_seat, True)
-    headline = f"{who} speaks: {', '.join(bids)}{more}, or pass."
+    does = "may open" if auction.bid is None else "speaks"
+    headline = f"{who} {does}: {', '.join(bids)}{more}, or pass."
     shown = [show(bids[0] + (" or more" if more else f" to {bids[-1]}"))]
     return Ruling(headline, question.why[1], list(question.rules), {}, shown, figures)
 
@@ -130,4 +131,5 @@ def _contract(auction: Auction, question: Question, figures: list[Figure], voice
         stuck = ", without being asked" if auction.is_forced else ""
         headline = f"{voice.seat(auction.winner, True)} has it at {auction.bid}{stuck}."
         short = f"{voice.seat(auction.winner)} at {auction.bid}"
-    return Ruling(headline, question.why[1], list(question.rules), {}, [show(short)], figures)
+    why = question.why[auction.winner is not None]
+    return Ruling(headline, why, list(question.rules), {}, [show(short)], figures)

@@ -55,7 +55,7 @@ def rule_on(rules: Rules, entry: "dict[str, Any]", question: Question, voice: Vo
         try:
             verdict = score_hand(rules, entry | {"outcome": choice.outcome}, voice.names)
         except HandRefused as refused:
-            return refused_ruling(refused, question)
+            return refused_ruling(refused, question, rules)
         choices.append({"outcome": choice.outcome, "forced": choice.forced, "delta": verdict.delta})
         figures += [
             Figure(each.points, each.text, each.rule, (), each.side) for each in verdict.reasons

@@ -58,7 +58,7 @@ def rule_on(rules: Rules, standing: Standing, question: Question, voice: Voice) 
         standing.hands,
         voice.names,
     )
-    return ended(ending, question, voice, totals_after(ending))
+    return ended(rules, ending, question, voice, totals_after(ending))
 
 
 def _check(given: Given, field: str, value: object) -> None:

@@ -38,6 +38,7 @@ NAMES = (
     "target_before",
 )
 FORM = ("missing", "wrong_type", "unknown_name", "not_allowed", "trump_missing")
+SAVED = ("saved",)  # a question whether meld is: its sign
 WORDS = {"made": "made", "set": "SET"}
 GETS = ("{name} gets {points}.", "{name} get {points}.")
 FOR_HAND, AFTER_IT = "for this hand", "total after it"
@@ -77,21 +78,20 @@ def rule_on(rules: Rules, facts: Facts, question: Question, voice: Voice) -> Rul
     try:
         verdict = score_hand(rules, facts.entry, voice.names)
     except HandRefused as refused:
-        return refused_ruling(refused, question)
+        return refused_ruling(refused, question, rules)
     if facts.totals:
         return _ended(rules, facts, question, voice, verdict)
     return _scored(rules, facts, question, voice, verdict)
 
 
-def refused_ruling(refused: HandRefused, question: Question) -> Ruling:
+def refused_ruling(refused: HandRefused, question: Question, rules: Rules) -> Ruling:
     """What cannot have happened, said as the answer."""
     first = refused.problems[0]
     more = [problem.message for problem in refused.problems[1:]]
-    rules = [problem.rule for problem in refused.problems] + list(question.rules)
+    used = [problem.rule for problem in refused.problems] + list(question.rules)
     result = {"refused": [problem.code for problem in refused.problems]}
-    return Ruling(
-        first.message, said(*more, question.why[0]), rules, result, [show("not possible")], []
-    )
+    why = said(*more, question.because(rules, False))
+    return Ruling(first.message, why, used, result, [show("not possible")], [])
 
 
 def reasons(verdict: Verdict, totals: dict[str, int] | None = None) -> list[Figure]:
@@ -117,6 +117,8 @@ def _scored(
     if question.about == "defenders":
         others = [side for side in sorted(verdict.delta) if side != verdict.bidder]
         headline = said(*[_gets(voice, side, verdict) for side in others])
+        if question.sign == SAVED:
+            headline = said(_is_saved(facts, verdict, others), headline)
     figures = reasons(verdict)
     if facts.filled:
         points = facts.entry["trick_points"][facts.filled]
@@ -129,8 +131,22 @@ def _scored(
         for side in sorted(verdict.delta)
     ]
     told = verdict.headline if headline != verdict.headline else ""
-    why = said(question.why[verdict.is_made], told)
+    why = said(question.because(rules, verdict.is_made), told)
     return Ruling(headline, why, list(question.rules) + used, result, shown, figures)
+
+
+def _is_saved(facts: Facts, verdict: Verdict, others: list[str]) -> str:
+    """Whether meld counts for those without a point in tricks; "" where everybody has some."""
+    entry = facts.entry
+    idle = [side for side in others if entry["meld"][side] and not entry["trick_points"][side]]
+    if not idle:
+        return ""
+    return "Yes." if all(meld_counted(verdict, side) for side in idle) else "No."
+
+
+def meld_counted(verdict: Verdict, side: str) -> int:
+    """What a defender's meld counts, whose line is the first of his."""
+    return verdict.of_side(side)[0].points
 
 
 def _gets(voice: Voice, side: str, verdict: Verdict) -> str:
@@ -158,13 +174,15 @@ def _ended(
         voice.names,
     )
     figures = reasons(verdict, ending.totals_after)
-    ruling = ended(ending, question, voice, figures)
+    ruling = ended(rules, ending, question, voice, figures)
     ruling.reason = said(ruling.reason, verdict.headline)
     ruling.result["delta"] = verdict.delta
     return ruling
 
 
-def ended(ending: Ending, question: Question, voice: Voice, figures: list[Figure]) -> Ruling:
+def ended(
+    rules: Rules, ending: Ending, question: Question, voice: Voice, figures: list[Figure]
+) -> Ruling:
     """How the game stands after a hand, as an answer."""
     headline = ending.sentence or "Nobody has won: the game goes on."
     if ending.winner:
@@ -181,9 +199,8 @@ def ended(ending: Ending, question: Question, voice: Voice, figures: list[Figure
         for side in sorted(ending.totals_after)
     ]
     used = [ending.rule] + list(question.rules) + [each.rule for each in figures]
-    return Ruling(
-        headline, said(sentence, question.why[ending.game_over]), used, result, shown, figures
-    )
+    why = said(sentence, question.because(rules, ending.game_over))
+    return Ruling(headline, why, used, result, shown, figures)
 
 
 def totals_after(ending: Ending) -> list[Figure]:

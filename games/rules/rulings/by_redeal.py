@@ -26,18 +26,18 @@ def rule_on(rules: Rules, cards: tuple[str, ...], question: Question, voice: Voi
     aces = len([card for card in cards if card[:-1] == "A"])
     losers = len([card for card in cards if not rules.counters.points[card[:-1]]])
     figures = [
-        Figure(aces, "aces", "IR6 IR7"),
+        Figure(aces, "aces", "IR7"),
         Figure(losers, "cards that count nothing in tricks", "IR7"),
     ]
     if "9" in rules.deck.ranks:
-        figures = [Figure(nines, "nines", "IR6")] + figures
+        figures = [Figure(nines, "nines", "IR6"), Figure(aces, "aces", "IR6")]
     may = _may(rules.redeal, nines, aces, losers)
     headline = "Yes. The same dealer deals again." if may else "No. The hand is played."
     if rules.redeal == "never":
         headline = "No. This table has no new deal for poor cards."
     result = {"misdeal": may, "nines": nines, "aces": aces, "losers": losers}
     shown = [show("a new deal" if may else "played")]
-    return Ruling(headline, question.why[may], question.rules, result, shown, figures)
+    return Ruling(headline, question.because(rules, may), question.rules, result, shown, figures)
 
 
 def _may(redeal: str, nines: int, aces: int, losers: int) -> bool:

@@ -38,7 +38,7 @@ def rule_on(rules: Rules, facts: by_hand.Facts | None, question: Question, voice
     try:
         verdict = score_hand(rules, facts.entry, voice.names)
     except HandRefused as refused:
-        return by_hand.refused_ruling(refused, question)
+        return by_hand.refused_ruling(refused, question, rules)
     told = _told(voice, verdict.delta)
     result = {"result": verdict.result, "delta": verdict.delta}
     used = list(question.rules) + [each.rule for each in verdict.reasons]
@@ -66,7 +66,7 @@ def _penalty(way: str, entry: "dict[str, Any]", verdict: Verdict) -> dict[str, i
     if way != "defenders_lose_meld":
         return {}
     others = [side for side in sorted(verdict.delta) if side != bidder and verdict.delta[side] > 0]
-    lost = {side: min(int(entry["meld"][side]), verdict.delta[side]) for side in others}
+    lost = {side: min(by_hand.meld_counted(verdict, side), verdict.delta[side]) for side in others}
     return {side: -lost[side] for side in others if lost[side]}
 
 

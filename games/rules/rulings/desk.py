@@ -35,6 +35,7 @@ from games.rules.rulings.rows_hand import HAND
 from games.rules.rulings.rows_meld import MELD
 from games.rules.rulings.rows_more_meld import MORE_MELD
 from games.rules.rulings.rows_play import PLAY
+from games.rules.rulings.rows_saving import SAVING
 from games.rules.rulings.rows_trouble import TROUBLE
 from games.rules.rulings.rows_unplayed import UNPLAYED
 from games.rules.rulings.ruling import Ruling, named
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 QUESTIONS: tuple[Question, ...] = (
-    MELD + MORE_MELD + BIDDING + BEFORE_PLAY + PLAY + HAND + UNPLAYED + END + TROUBLE
+    MELD + MORE_MELD + BIDDING + BEFORE_PLAY + PLAY + HAND + SAVING + UNPLAYED + END + TROUBLE
 )
 QUESTION_BY_KEY = {question.key: question for question in QUESTIONS}
 KINDS: "dict[str, Any]" = {

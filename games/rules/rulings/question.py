@@ -7,6 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from games.rules.options import Rules
     from games.rules.rulings.readings import Reading
 
 SMALL = ("cutthroat", "single-deck")
@@ -27,7 +28,8 @@ class Question:
 
     key: in addresses; group: where it is listed; kind: what is computed; heading: as it is asked;
     examples: game -> what holds where nothing is given; shows: the inputs of its page, in order;
-    why: the reason in a line, (when the answer is no, when it is yes); rules: ids beside those
+    why: the reason in a line, (when the answer is no, when it is yes); under: other reasons, each
+    for a value of an option, the first that the table plays holds; rules: ids beside those
     that the computing names; options: keys, or readings of this question alone, that are tried
     under other rules; about: what the headline speaks of; sign: the melds that mean yes; says:
     value of the option -> (headline, reason); remedies; not_offered: a reading no option has.
@@ -47,6 +49,7 @@ class Question:
         "says",
         "shows",
         "sign",
+        "under",
         "why",
         "words",
     )
@@ -68,6 +71,7 @@ class Question:
         not_offered: str = "",
         says: "dict[str, tuple[str, str]] | None" = None,
         remedies: "tuple[Remedy, ...]" = (),
+        under: "tuple[tuple[str, Any, str | tuple[str, str]], ...]" = (),
     ) -> None:
         self.key = key
         self.group = group
@@ -84,6 +88,15 @@ class Question:
         self.not_offered = not_offered
         self.says = says or {}
         self.remedies = remedies
+        self.under = under
+
+    def because(self, rules: "Rules", is_yes: bool) -> str:
+        """The reason under a table's rules."""
+        plays = rules.as_dict() if self.under else {}
+        for option, value, why in self.under:
+            if plays.get(option) == value:
+                return why if isinstance(why, str) else why[is_yes]
+        return self.why[is_yes]
 
     @property
     def games(self) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ BEFORE_PLAY = (
         "Must I open when I hold meld?",
         in_games(ALL, {}),
         "The sheet cannot see cards that nobody has entered, so it only advises.",
-        "CT4 CT26",
+        "CT4 CT26 open_duty",
         options=("open_duty",),
         words="duty pass with meld",
         says={
@@ -66,7 +66,7 @@ BEFORE_PLAY = (
         "Which partner passes cards first, and how many?",
         in_games(PAIRS, {}),
         "Meld is counted after the exchange.",
-        "SD6",
+        "SD6 exchange",
         options=("exchange",),
         words="pass four order simultaneous partner return",
         says={

@@ -177,7 +177,7 @@ END = (
         "end",
         "The defenders alone reach the target: may they win without a bid?",
         {
-            "cutthroat": _totals([700, 960, 300], [320, 60, 20]),
+            "cutthroat": _totals([600, 960, 300], [320, 60, 20]),
             "single-deck": _totals([1100, 1460], [320, 60]),
             "double-deck": _totals([300, 480], [60, 40]),
         },

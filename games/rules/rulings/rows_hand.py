@@ -1,13 +1,13 @@
-"""Questions about a hand's score: set, thrown in, conceded (CT12 to CT19, SD8 to SD14, DD9 to DD15)."""
+"""Questions about a hand's score: made, set, added up (CT18, CT19, SD13, SD14, DD12, DD13, V)."""
 
-from games.rules.rulings.question import Question, in_games
-from games.rules.rulings.readings import CUTTHROAT, DOUBLE
+from games.rules.rulings.question import Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 PLAYED = "bidder bid meld trick_points"
+MADE_SO = "This bid was made, so meld and tricks count."
 
 
 def one_hand(
@@ -22,26 +22,6 @@ def one_hand(
 
 HAND = (
     Question(
-        "what-saves-meld",
-        "set",
-        "hand",
-        "One trick without a point in it: is the meld saved?",
-        {
-            "cutthroat": one_hand(
-                300, [150, 40, 20], [190, 60, 0], took_trick={"A": "yes", "B": "yes", "C": "yes"}
-            ),
-            "single-deck": one_hand(300, [150, 100], [250, 0], took_trick={"A": "yes", "B": "yes"}),
-            "double-deck": one_hand(60, [40, 24], [50, 0], took_trick={"A": "yes", "B": "yes"}),
-        },
-        "Three-handed any trick saves a player’s meld; partners need a counter or the last trick; "
-        "with two decks 20 points.",
-        "CT16 SD11 DD14",
-        PLAYED + " took_trick",
-        ("saves_meld",),
-        about="defenders",
-        words="save trick counter no points lose meld zero",
-    ),
-    Question(
         "set-costs",
         "set",
         "hand",
@@ -53,11 +33,40 @@ HAND = (
         },
         (
             "The bid is taken off and nothing else of that side counts; the others score as ever.",
-            "This bid was made, so meld and tricks count.",
+            MADE_SO,
         ),
         "CT19 SD14 DD13",
         PLAYED,
         ("set_penalty", "set_keeps_meld"),
+        under=(
+            (
+                "set_keeps_meld",
+                True,
+                (
+                    "Meld that was saved stays beside the loss; tricks count "
+                    "nothing. The others score as ever.",
+                    MADE_SO,
+                ),
+            ),
+            (
+                "set_penalty",
+                "progressive",
+                (
+                    "Nothing is taken off: each of the others gets the bid "
+                    "besides his own score, and nothing counts for the side that was set.",
+                    MADE_SO,
+                ),
+            ),
+            (
+                "set_penalty",
+                "double",
+                (
+                    "Twice the bid is taken off and nothing else of that side "
+                    "counts; the others score as ever.",
+                    MADE_SO,
+                ),
+            ),
+        ),
         words="euchred down short minus bid progressive opponents double set penalty team",
     ),
     Question(
@@ -120,104 +129,5 @@ HAND = (
         "counters last_trick",
         ("counter_values",),
         words="sum 24 25 48 50 240 250 counters total",
-    ),
-    Question(
-        "meld-covers-bid",
-        "set",
-        "hand",
-        "The meld alone is above the bid: is it made?",
-        {
-            "cutthroat": one_hand(
-                150,
-                [200, 40, 20],
-                [0, 150, 100],
-                under_the_gun="yes",
-                took_trick={"A": "yes", "B": "yes", "C": "yes"},
-            ),
-            "single-deck": one_hand(250, [260, 40], [0, 250]),
-            "double-deck": one_hand(60, [70, 0], [20, 30]),
-        },
-        (
-            "Meld counts only when it is saved: without that the bid is lost.",
-            "Something must be taken all the same, to save the meld; here it was.",
-        ),
-        "CT17 CT27 SD12 DD11 DD13 Q-SD1",
-        PLAYED + " took_trick",
-        ("saves_meld", "shut_out_bidder"),
-        words="no trick shut out needed 20 zero points covers",
-    ),
-    Question(
-        "partner-took-nothing",
-        "set",
-        "hand",
-        "My partner took no trick: does his meld count?",
-        {
-            "single-deck": one_hand(280, ["60+20", "0+40"], ["200+0", "50+0"]),
-            "double-deck": one_hand(60, ["30+4", "0+24"], ["28+0", "22+0"]),
-        },
-        "Tricks and meld belong to the side: what one partner takes saves the meld of both.",
-        "G4 SD11 DD14",
-        PLAYED,
-        words="team partner alone each player",
-    ),
-    Question(
-        "defenders-under-twenty",
-        "set",
-        "hand",
-        "The defenders have too little meld: do their tricks count?",
-        in_games(DOUBLE, one_hand(50, [30, 14], [30, 20])),
-        "Meld that could not be laid down counts nothing, but the points pulled do, from 20 on.",
-        "DD14 DD9",
-        PLAYED,
-        ("minimum_meld", "unsaved_side"),
-        about="defenders",
-        words="14 under 20 meld pull",
-    ),
-    Question(
-        "defenders-pull-nineteen",
-        "set",
-        "hand",
-        "The defenders pull fewer than 20: what do they score?",
-        in_games(DOUBLE, one_hand(60, [40, 24], [31, 19])),
-        "Twenty are needed for meld and for tricks.",
-        "DD14 Q-DD5 Q-DD11",
-        PLAYED,
-        ("unsaved_side", "saves_meld"),
-        about="defenders",
-        words="19 nineteen pull short",
-    ),
-    Question(
-        "bidder-without-trick",
-        "set",
-        "hand",
-        "The bidder’s only points lie buried: is his meld saved?",
-        in_games(
-            CUTTHROAT,
-            one_hand(300, [290, 40, 20], [20, 150, 80], buried_points=20, took_trick={"A": "no"}),
-        ),
-        "Buried cards are no trick: without one the meld is gone, and the buried counters alone "
-        "reach no bid.",
-        "CT17 Q-CT5",
-        PLAYED + " buried_points",
-        ("saves_meld",),
-        words="widow buried no trick lost",
-    ),
-    Question(
-        "only-nines",
-        "set",
-        "hand",
-        "The meld is nothing but nines: is it lost without a trick?",
-        {
-            "cutthroat": one_hand(
-                300, [150, 40, 10], [190, 60, 0], took_trick={"C": "no"}, only_dix={"C": "yes"}
-            ),
-            "single-deck": one_hand(300, [150, 20], [250, 0], only_dix={"B": "yes"}),
-        },
-        "Nines are meld like any other, unless the table calls them safe.",
-        "dix_always_safe",
-        PLAYED,
-        ("dix_always_safe",),
-        about="defenders",
-        words="dix safe bare nines",
     ),
 )

@@ -16,6 +16,7 @@ def some_cards(
 
 
 SHOWS = "cards trump"
+LARGE_HANDS = ("cutthroat", "double-deck")  # sixteen cards, which no hand of twelve holds
 ONE_CARD = "A card serves one meld of a class, and may serve in each of the three classes."
 
 MELD = (
@@ -65,7 +66,7 @@ MELD = (
         "G3 F3",
         SHOWS,
         ("run_extras", "run_pays_marriage"),
-        sign=("royal_marriage", "run_extra_marriage"),
+        sign=("royal_marriage", "run_extra_marriage", "run_extra_king", "run_extra_queen"),
         words="190 230 royal",
     ),
     Question(
@@ -147,7 +148,7 @@ MELD = (
         "meld",
         "meld",
         "Two kings and two queens of every suit: what do they count?",
-        some_cards("KS KS QS QS KH KH QH QH KD KD QD QD KC KC QC QC", "C"),
+        some_cards("KS KS QS QS KH KH QH QH KD KD QD QD KC KC QC QC", "C", LARGE_HANDS),
         "Eight marriages, all kings and all queens twice: each pays by the table, no more.",
         "F6",
         SHOWS,

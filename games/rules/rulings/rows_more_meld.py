@@ -9,21 +9,17 @@ MORE_MELD = (
         "double-pinochle",
         "meld",
         "meld",
-        "Two pinochles: more than twice one?",
+        "Two pinochles in one hand: what do they count?",
         some_cards("QS QS JD JD", "H"),
-        (
-            "That takes both queens of spades and both jacks of diamonds in one hand.",
-            "Doubles have a figure of their own in place of the singles. Cards that come with the "
-            "exchange count as if dealt.",
-        ),
+        "A double has a figure of its own, in place of two singles. Cards that came from partner or "
+        "widow count as if dealt.",
         "F1 M5 N4",
         SHOWS,
         (
             Reading("meld_values", {"pinochle": [40, 80]}, "two pay 80", SMALL),
             Reading("meld_values", {"pinochle": [4, 8, 12, 16]}, "each pays 4", DOUBLE),
         ),
-        sign=("pinochle 2",),
-        words="double 300 80 pass back jacks",
+        words="more than twice one double 300 80 pass back jacks",
     ),
     Question(
         "triple-pinochle",
@@ -172,6 +168,7 @@ MORE_MELD = (
         "There is no meld of four tens, nor of four nines.",
         "F5",
         SHOWS,
+        sign=("tens_around",),
         words="tens around nines around four",
     ),
 )

@@ -1,6 +1,6 @@
 """What went wrong at the table, with the usual remedies (IR1 to IR12): none is carried out here."""
 
-from games.rules.rulings.question import ALL, SMALL, Question, Remedy, in_games
+from games.rules.rulings.question import ALL, Question, Remedy, in_games
 from games.rules.rulings.readings import DOUBLE
 
 PLAYED = "bidder bid meld trick_points"
@@ -26,6 +26,8 @@ MADE = {
 }
 STRIKE = Remedy("Strike the hand out; the same player deals again.", "strike", "IR5")
 LEAVE = Remedy("Put it right and play on.", "", "IR12")
+NINES = "9S 9S 9H 9D 9C JS JH QD KC 10D QC KS"
+HOUSE = (("redeal", "never", "It is a house rule that this table does not play."),)
 BY_HAND = "Nothing is taken off by itself: the table decides and writes a penalty line."
 
 TROUBLE = (
@@ -123,7 +125,10 @@ TROUBLE = (
         "trouble",
         "redeal",
         "Five nines in one hand: may I ask for a new deal?",
-        in_games(SMALL, {"cards": "9S 9S 9H 9D 9C JS JH QD KC 10D QC KS"}),
+        {
+            "cutthroat": {"cards": f"{NINES} 10H QH JC"},
+            "single-deck": {"cards": NINES},
+        },
         (
             "The hand does not have what this table asks for.",
             "The holder may ask for it before the bidding.",
@@ -131,6 +136,7 @@ TROUBLE = (
         "IR6 redeal",
         "cards",
         ("redeal",),
+        under=HOUSE,
         words="nines redeal poor hand six no ace",
     ),
     Question(
@@ -148,6 +154,7 @@ TROUBLE = (
         "IR7 redeal",
         "cards",
         ("redeal",),
+        under=HOUSE,
         words="technical misdeal non counters poor hand redeal no ace",
     ),
     Question(
@@ -211,7 +218,7 @@ TROUBLE = (
                 "Who objects may ask for the hand to be played out.",
             )
         },
-        remedies=(LEAVE,),
+        remedies=(Remedy("Where somebody objects, play the hand out.", "", "IR11"),),
     ),
     Question(
         "wrong-number-passed",

@@ -45,7 +45,7 @@ UNPLAYED = (
         "conceded-after-widow",
         "set",
         "hand",
-        "Given up after the widow: what do the others get?",
+        "Given up without play: what do the others get?",
         {
             "cutthroat": one_hand(360, [120, 120, 60], outcome="conceded_after_widow"),
             "single-deck": one_hand(330, [70, 60], outcome="thrown_in"),
@@ -56,7 +56,16 @@ UNPLAYED = (
         "bidder bid meld",
         ("defenders_on_concession",),
         about="defenders",
-        words="throw in concede opponents meld bonus 100",
+        under=(
+            ("defenders_on_concession", "nothing", "At this table they score nothing for it."),
+            (
+                "defenders_on_concession",
+                "meld_plus",
+                "Their meld counts without a trick, and this "
+                "table adds to it; nobody has trick points.",
+            ),
+        ),
+        words="after the widow throw in concede opponents meld bonus 100",
     ),
     Question(
         "conceded-unseen",
@@ -72,6 +81,15 @@ UNPLAYED = (
         "CT13 Q-CT4",
         "bidder bid forced",
         ("concede_unseen",),
+        under=(
+            (
+                "concede_unseen",
+                "any",
+                "Any bidder may do so at this table. It costs the bid, and the "
+                "others get nothing at all, not even their meld.",
+            ),
+            ("concede_unseen", "never", "A hand is given up after the widow here, or played."),
+        ),
         words="unseen stuck forced widow throw cheaper",
     ),
     Question(
