@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+
 from games import services
 from games.models.table import Role
 from games.selectors.pulse import pulse_at, pulse_of, pulses_at
