@@ -57,7 +57,9 @@ def share_view(
         else [],
         "is_owner": is_owner,
         "code": code_view(running, site, now) if is_owner else None,
-        "ask": {"action": running.at("share"), "is_on": running.table.confirms} if is_owner else None,
+        "ask": {"action": running.at("share"), "is_on": running.table.confirms}
+        if is_owner
+        else None,
         "seat_href": running.at("seat"),
         "phones": phones_view(running, device, now) if is_owner else None,
         "can_step_down": grant.role in WRITERS,
