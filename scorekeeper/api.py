@@ -1,6 +1,8 @@
 """How the API listens and speaks: strict JSON in, JSON out, every fault as {"errors": [...]}.
 
-A view of it hands what was asked to a pure function and what that refuses back as 400.
+A view of it hands what was asked to a pure function and what that refuses back as 400. A page of
+ours asks while one is still typing, and then a refusal is no failure: with `Prefer: refusal=200` it
+comes as 200.
 Leaves out the questions themselves (meld.api, games.api) and how often one may ask (settings).
 """
 
@@ -24,6 +26,7 @@ Answer = Callable[[object], dict[str, object]]
 
 LONGEST_NUMBER = 100  # characters
 DEEPEST = 32  # lists and objects within each other
+REFUSAL_EXPECTED = "refusal=200"
 CODES = {
     status.HTTP_404_NOT_FOUND: "not_found",
     status.HTTP_405_METHOD_NOT_ALLOWED: "method_not_allowed",
@@ -114,7 +117,9 @@ def read_json(body: bytes) -> object:
 def tell_fault(fault: Exception, context: Mapping[str, Any]) -> Response | None:
     """The answer for a fault: {"errors": [{code, field, message, rule?}]}; None for a bug of ours."""
     if isinstance(fault, Refused):
-        return Response({"errors": [told(one) for one in fault.problems]}, status=400)
+        is_expected = context["request"].headers.get("Prefer") == REFUSAL_EXPECTED
+        status_code = status.HTTP_200_OK if is_expected else status.HTTP_400_BAD_REQUEST
+        return Response({"errors": [told(one) for one in fault.problems]}, status=status_code)
     response = exception_handler(fault, context)
     if response is not None:
         message = str(fault) if isinstance(fault, Http404) else str(fault.detail)

@@ -8,8 +8,9 @@ export async function ask(name, question) {
   return JSON.parse(await call(name, text).catch(() => askServer(name, text)));
 }
 
+// What is still being typed may be refused: that is an answer, not a request that failed.
 async function askServer(name, body) {
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", Prefer: "refusal=200" };
   const response = await fetch(`/api/v1/${name}/`, { method: "POST", headers, body });
   return response.text();
 }

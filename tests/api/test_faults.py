@@ -128,3 +128,19 @@ class TestThrottle:
         monkeypatch.setattr(AnonRateThrottle, "THROTTLE_RATES", {"anon": None})
         found = {client.post("/api/v1/meld/", {}, "application/json").status_code for _ in range(5)}
         assert found == {400}
+
+
+@pytest.mark.parametrize("name", [*CALLS, "ruling", "audit", "calls", "played"])
+def test_page_that_is_being_typed_in_expects_refusals(client: Client, name: str) -> None:
+    """The same answer as 200, so that no browser takes half a word for a failed request."""
+    asked = {"data": '{"variant": "single-deck"}', "content_type": "application/json"}
+    refused = client.post(f"/api/v1/{name}/", **asked)
+    answer = client.post(f"/api/v1/{name}/", **asked, headers={"Prefer": "refusal=200"})
+    assert (refused.status_code, answer.status_code) == (400, 200)
+    assert answer.json() == refused.json()
+
+
+def test_what_is_no_json_stays_a_fault(client: Client) -> None:
+    asked = {"data": "{", "content_type": "application/json"}
+    answer = client.post("/api/v1/ruling/", **asked, headers={"Prefer": "refusal=200"})
+    assert answer.status_code == 400

@@ -114,6 +114,18 @@ def test_without_wasm_the_server_rules(phone: Page, watch: Watch) -> None:
     ruled(phone, "Yes. It counts 190.")
 
 
+@pytest.mark.parametrize("path", ["set-costs", "audit"])
+def test_what_is_half_typed_is_no_failed_request(phone: Page, watch: Watch, path: str) -> None:
+    watch.allow("wasm", "net::ERR", "falling back", "Aborted")
+    phone.route("**/*.wasm", lambda route: route.abort())
+    phone.goto(f"/settle/{path}/")
+    with phone.expect_response("**/api/v1/*/") as asked:
+        phone.locator('[name="bid"]').fill("3x")
+    assert asked.value.status == 200
+    if path == "set-costs":
+        expect(phone.locator("#bid-wrong")).to_contain_text("not 3x")
+
+
 def test_without_any_answer_what_was_typed_stays(phone: Page, watch: Watch) -> None:
     watch.allow("Failed to load resource", "net::ERR")
     phone.route(re.compile("wasm|/engine/|/api/"), lambda route: route.abort())
