@@ -97,7 +97,14 @@ class PinFind extends HTMLElement {
     this.all.hidden = query !== "" && this.part("list").childElementCount > 0;
   }
 
+  // In the address, and in the links to the other books, which search for the same.
   remember(query) {
+    for (const link of document.querySelectorAll("[data-book]")) {
+      const address = new URL(link.href);
+      if (query) address.searchParams.set("q", query);
+      else address.searchParams.delete("q");
+      link.href = address.href;
+    }
     try { history.replaceState(history.state, "", this.address(query)); } catch { /* too often */ }
   }
 

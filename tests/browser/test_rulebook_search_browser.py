@@ -1,5 +1,7 @@
 """Searching the rulebook with a thumb: as one types, without a network, without wasm, without script."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -49,6 +51,19 @@ def test_phone_finds_what_the_server_finds(phone: Page, query: str) -> None:
     expect_said(phone, server.sentence)
     assert found(phone) == server.ids
     assert phone.locator("[data-nearest] a").all_inner_texts() == server.nearest
+
+
+def test_other_books_search_for_the_same(phone: Page) -> None:
+    open_book(phone)
+    other = phone.get_by_role("link", name="Rulebook: Double deck")
+    type_in(phone, "widow")
+    expect(other).to_have_attribute("href", re.compile(r"\?q=widow$"))
+    type_in(phone, "")
+    expect(other).to_have_attribute("href", re.compile(r"/double-deck/$"))
+    type_in(phone, "run")
+    other.click()
+    phone.wait_for_url("**/double-deck/?q=run")
+    expect(phone.get_by_role("searchbox")).to_have_value("run")
 
 
 def test_the_book_gives_way_and_comes_back(phone: Page) -> None:
