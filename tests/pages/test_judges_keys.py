@@ -13,7 +13,7 @@ from games.models.table import Role
 from games.selectors.ledger import load_game
 from tests.factories import a_game
 from tests.pages.judging import Judged, auction, judge, tricks
-from tests.pages.visiting import at, follow, form_to, forms_of, send, sign_in
+from tests.pages.visiting import at, follow, form_to, forms_of, send, sign_in, text_of
 from tests.rules.whole_hands import deal_and_play
 
 pytestmark = pytest.mark.django_db
@@ -198,3 +198,14 @@ def test_odd_text_breaks_nothing(client: Client, text: str) -> None:
     for name in ("calls", "call", "seat", "figure", "dealer", "game"):
         assert client.get("/settle/auction/", {name: text}).status_code in (200, 302, 422)
     assert "<script>" not in tricks(client, plays="<script>").text.replace("<script ", "")
+
+
+def test_tricks_step_leads_to_the_trick_judge(client: Client) -> None:
+    game = a_game()
+    sign_in(client, game)
+    page = client.get(at(game))
+    page = follow(client, send(client, page, "/bid/", **BID))
+    page = follow(client, send(client, page, "/meld/", meld__A="150", meld__B="40"))
+    assert f'href="{at(game, "settle/tricks/")}"' in text_of(page)
+    send(client, page, "/tricks/", tricks__A="170", tricks__B="")
+    assert "Judge a trick" not in text_of(client.get(at(game, "lines/1/correct/tricks/")))

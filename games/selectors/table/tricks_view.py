@@ -75,12 +75,14 @@ def tricks_view(
 
 
 def links(running: Running, result: Result) -> list[dict[str, str]]:
-    """Pages that help with the tricks: what is buried, and the count of a pile."""
+    """Pages that help with the tricks: what is buried, the count of a pile, a trick judged."""
     buried = buried_points_of(result.hand)
     label = f"Buried: {buried}" if buried is not None else f"Bury {running.rules.widow}"
     bury = [{"label": label, "href": running.along(running.bury_action)}]
     pile = [{"label": "Count a pile", "href": running.along(running.pile_action)}]
-    return (bury if running.can_bury else []) + pile
+    judge = [{"label": "Judge a trick", "href": running.at("table-judge-tricks")}]
+    is_last = running.hand_number == running.sheet.hand_number
+    return (bury if running.can_bury else []) + pile + (judge if is_last else [])
 
 
 def is_filled(typed: Typed, sides: list[str]) -> bool:
