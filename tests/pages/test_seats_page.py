@@ -7,6 +7,7 @@ from django.test import Client
 
 from games import services
 from games.models import Grant
+from games.selectors.ledger import load_game
 from tests.factories import a_game
 from tests.ledger.story import record
 from tests.pages.people import person
@@ -118,6 +119,18 @@ def test_a_seat_follows_its_player_and_not_who_comes_after(game):
     record(game)
     services.substitute_player(game=game, seat=2, name="Zoe", from_hand=2, key="l" * 22, by=owner)
     assert "You are watching." in text_of(cy.get(at(game)))
+
+
+def test_pd_154_who_watches_is_no_player(game):
+    """PD-154: a phone that came by the link stands nowhere among the players."""
+    come(game), person(game, "scorer")
+    record(game)
+    owner = person(game, "owner")
+    services.end_game(game=game, key="e" * 22, by=game.table.made_by)
+    again = text_of(owner.get(at(game)))
+    assert "Again with the same four" in again
+    assert load_game(game.table).people_now == ["Ann", "Cy", "Bob", "Dee"]
+    assert game.table.players.count() == 4
 
 
 def test_history_says_whose_phone_wrote(game):

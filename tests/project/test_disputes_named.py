@@ -12,6 +12,7 @@ NAMES = [row["id"] for row in ROWS if row["kind"] in KINDS]
 TESTS = "\n".join(path.read_text() for path in sorted((ROOT / "tests").rglob("test_*.py")))
 # Offered where it is there; tests/browser/test_calculator.py shows that nothing rests on it.
 LENT = {("count-sharing.js", "navigator.share"), ("count-sharing.js", "navigator.clipboard")}
+LENT |= {("pin-share.js", "navigator.share"), ("pin-share.js", "navigator.clipboard")}
 LACKING = ("wakeLock", "navigator.share", "navigator.clipboard", "randomUUID", "serviceWorker")
 
 
