@@ -17,7 +17,6 @@ from games.selectors.ledger import sheet_of
 from games.selectors.option_words import LABELS, value_words
 from games.selectors.table.words import signed
 
-
 NO_MORE = ("do not say any more", "does not say any more")
 
 
