@@ -56,6 +56,13 @@ def test_the_phones_tell_when_there_is_news(game):
     assert person(game, "scorer").get(again, headers=htmx).status_code == 404
 
 
+def test_a_crowd_is_counted_and_not_listed(game, monkeypatch):
+    monkeypatch.setattr("games.selectors.sharing.phones.MOST", 2)
+    for _ in range(3):
+        come(game)
+    assert "And 2 more." in text_of(share(person(game, "owner"), game))
+
+
 def test_turned_away_and_asked_no_more(game):
     owner, guest = person(game, "owner"), come(game)
     guest.post(at(game, "seat/"), {"seat": "2"})

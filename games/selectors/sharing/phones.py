@@ -20,6 +20,7 @@ MAY = {
 }
 NAMES = {Role.OWNER: "An owner's phone", Role.SCORER: "A scorekeeper's phone"}
 UNKNOWN = "A phone"
+MOST = 60  # phones on the page; those who only watch come last
 WITHIN = {Role.OWNER: "an owner's phone", Role.SCORER: "a scorekeeper's phone"}
 
 
@@ -27,10 +28,16 @@ def phones_view(running: Running, device: Device, now: datetime) -> dict[str, An
     """For `share/_phones.html`: who asks for a seat, every phone, and a mark of all that. One query."""
     grants = sorted(grants_at(running), key=lambda grant: (rank(grant), grant.made_at))
     asks = [ask_view(running, each) for each in grants if each.seat_asked in running.people]
-    phones = [phone_view(running, each, device, now) for each in grants]
+    phones = [phone_view(running, each, device, now) for each in grants[:MOST]]
     told = [[each.pk, each.role, each.seat, each.seat_asked] for each in grants]
     mark = sha256_of(told)[:16]
-    return {"asks": asks, "phones": phones, "mark": mark, "action": running.at("share")}
+    return {
+        "asks": asks,
+        "phones": phones,
+        "more": len(grants[MOST:]),
+        "mark": mark,
+        "action": running.at("share"),
+    }
 
 
 def asks_of(running: Running) -> list[dict[str, Any]]:
