@@ -102,6 +102,10 @@ class ScorePad:
         button = self.page.get_by_role("button", name=label).first
         button.evaluate("(button) => { button.click(); button.click(); }")
 
+    def is_refused(self) -> None:
+        """Waits until what was sent came back; a preview may have said the same before."""
+        expect(self.page.locator("#panel pin-keep[data-answer] .slip").first).to_be_visible()
+
     def has_no_slip(self) -> None:
         """Waits until nothing on the page is doubtful."""
         expect(self.page.locator(".slip")).to_have_count(0)

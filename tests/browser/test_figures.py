@@ -67,6 +67,7 @@ def test_sum_of_52_is_refused_and_mended(phone, live_server):
     pad.at_step("Tricks")
     pad.type("26>26")
     pad.press("Save")
+    pad.is_refused()
     pad.says("Trick points add up to 52, a hand has 50")
     pad.shows_figures(A="26", B="26")
     assert Entry.objects.count() == 0
