@@ -18,18 +18,12 @@ from meld.decks import SUITS
 
 LONGEST = 1000  # characters of a line of cards or calls
 PLAYED = "plays"
-CHOICES = {"heading": ("always", "trump_only"), "first_lead": ("any", "trump")}
 
 
 def read_variant(data: QueryDict) -> str:
     """The game that is asked about, the usual one where none is."""
     asked = data.get("game", "")
     return asked if asked in VARIANT_NAMES else "single-deck"
-
-
-def read_differences(data: QueryDict) -> dict[str, Any]:
-    """The rules of the play that are asked about, as far as they differ."""
-    return {name: data[name] for name, values in CHOICES.items() if data.get(name) in values[1:]}
 
 
 class AskedTricks:
@@ -95,8 +89,7 @@ class AskedTricks:
             "on": "" if self.on == PLAYED else self.on,
             "suit": self.suit,
         }
-        rules = {} if self.seated.running else self.seated.rules.differences
-        return f"{self.seated.at('tricks')}?{urlencode({k: v for k, v in (told | rules).items() if v})}"
+        return f"{self.seated.at('tricks')}?{told_by(told | self.seated.asked_rules)}"
 
 
 class AskedAuction:
@@ -154,5 +147,9 @@ class AskedAuction:
             "dealer": self.dealer,
             "calls": typed,
         }
-        query = urlencode({name: value for name, value in told.items() if value})
-        return f"{self.seated.at('auction')}?{query}"
+        return f"{self.seated.at('auction')}?{told_by(told | self.seated.asked_rules)}"
+
+
+def told_by(parts: dict[str, Any]) -> str:
+    """The query of an address, without what is empty."""
+    return urlencode({name: value for name, value in parts.items() if value})

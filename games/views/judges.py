@@ -11,11 +11,12 @@ from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from games.forms.figures import read_number
-from games.forms.judges import AskedAuction, AskedTricks, read_differences, read_variant
+from games.forms.judges import AskedAuction, AskedTricks, read_variant
 from games.rules.errors import Problem, Refused
 from games.rules.judged_calls import answer_calls
 from games.rules.played import answer_played
 from games.selectors.judges.auction_view import auction_view
+from games.selectors.judges.house import differences_in
 from games.selectors.judges.seating import Seated, standard_seating, table_seating
 from games.selectors.judges.tricks_view import is_counting, tricks_view
 from games.selectors.judges.whole_hand import facts_of
@@ -26,9 +27,8 @@ from games.views.answering import check_game, get_running_or_404, go_on, not_wri
 
 @require_safe
 def tricks(request: HttpRequest) -> HttpResponse:
-    """Any trick, by the standard rules or with the two options of the play."""
-    seated = standard_seating(read_variant(request.GET), read_differences(request.GET))
-    return judge_tricks(request, AskedTricks(seated, request.GET))
+    """Any trick, by the standard rules or with house rules of the play."""
+    return judge_tricks(request, AskedTricks(seated_for(request, "tricks"), request.GET))
 
 
 def table_tricks(request: HttpRequest, address: str) -> HttpResponse:
@@ -89,9 +89,14 @@ def take(request: HttpRequest, seated: Seated) -> HttpResponse:
 
 @require_safe
 def auction(request: HttpRequest) -> HttpResponse:
-    """Any auction by the standard rules."""
-    seated = standard_seating(read_variant(request.GET), {})
-    return judge_auction(request, AskedAuction(seated, request.GET))
+    """Any auction, by the standard rules or with house rules of the bidding."""
+    return judge_auction(request, AskedAuction(seated_for(request, "auction"), request.GET))
+
+
+def seated_for(request: HttpRequest, judge: str) -> Seated:
+    """Seats without names, and the rules that the address asks for."""
+    variant = read_variant(request.GET)
+    return standard_seating(variant, differences_in(variant, judge, request.GET))
 
 
 @require_safe

@@ -55,10 +55,33 @@ export class Judge extends HTMLElement {
     return true;
   }
 
+  /** The house rules that are chosen here, over those that the page came with. */
+  get rules() {
+    return { ...this.base.rules, ...Object.fromEntries(this.chosen.map(({ name, value }) => [name, plain(value)])) };
+  }
+
+  get chosen() {
+    return [...this.form.querySelectorAll("[data-rule] :checked")];
+  }
+
   /** Says what was ruled, and keeps the address of it; `passing` are the fields that are no part of that. */
   keep(sentence, passing = []) {
     say(sentence);
-    const told = [...new FormData(this.form)].filter(([name, value]) => value !== "" && !passing.includes(name));
+    const standard = this.chosen.filter((rule) => "standard" in rule.dataset).map(({ name }) => name);
+    this.count(this.chosen.length - standard.length);
+    const left = [...passing, ...standard];
+    const told = [...new FormData(this.form)].filter(([name, value]) => value !== "" && !left.includes(name));
     history.replaceState(history.state, "", `${this.form.action}?${new URLSearchParams(told)}`);
   }
+
+  // "Single deck, 2 differences", where rules can be chosen.
+  count(differences) {
+    const second = this.querySelector("[data-second]");
+    const words = JSON.parse(second.dataset.told)[differences];
+    if (this.chosen.length) second.textContent = second.textContent.replace(/, [^,]*$/, `, ${words}`);
+  }
 }
+
+const plain = (text) => {
+  try { return JSON.parse(text); } catch { return text; }
+};

@@ -17,8 +17,9 @@ class PinCalls extends Judge {
     return null;
   }
 
-  onChange({ name }) {
-    return name === "dealer" || name === "calls" ? this.judge() : null;
+  onChange(control) {
+    const counts = ["dealer", "calls"].includes(control.name) || control.closest("[data-rule]");
+    return counts ? this.judge() : null;
   }
 
   clear() {
@@ -27,7 +28,7 @@ class PinCalls extends Judge {
 
   question() {
     const { dealer, calls } = this.controls;
-    return { ...this.base, dealer: Number(dealer.value), calls: calls.value };
+    return { ...this.base, rules: this.rules, dealer: Number(dealer.value), calls: calls.value };
   }
 
   draw(answer) {

@@ -36,13 +36,12 @@ class PinTricks extends Judge {
   }
 
   question() {
-    const { trump, leader, first, heading, first_lead } = this.controls;
-    const options = heading ? { heading: heading.value, first_lead: first_lead.value } : {};
+    const { trump, leader, first } = this.controls;
     const [plays, ...hands] = this.lines;
     const told = hands.filter(({ value }) => value.trim()).map(({ name, value }) => [name.slice(4), value]);
     return {
       ...this.base,
-      rules: { ...this.base.rules, ...options },
+      rules: this.rules,
       trump: trump.value,
       leader: Number(leader.value),
       first_trick: first.value === "1",

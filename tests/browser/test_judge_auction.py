@@ -101,3 +101,22 @@ def test_it_fits(
     told(page, "Player 2 has 200. Player 1 is to call.")
     axe(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_house_rules_are_chosen_on_the_page(phone: Page, axe: Callable[[Page], None]) -> None:
+    phone.goto(HERE)
+    call(phone, "250")
+    other(phone, "West", "300")
+    expect(phone.locator(".heard-call").first).to_contain_text("too large")
+    phone.locator(".setup, .setup__house").evaluate_all(
+        "all => all.forEach((one) => { one.open = true; })"
+    )
+    phone.locator("[data-rule]", has_text="Largest raise").locator("label", has_text="none").click()
+    expect(phone.locator(".heard-call").first).to_contain_text("300 is 50 over 250")
+    expect(phone.locator("[data-second]")).to_have_text("Single deck, 1 difference")
+    expect(phone).to_have_url(re.compile("max_raise=null"))
+    assert "pass_out" not in phone.url
+    axe(phone)
+    phone.reload()
+    expect(phone.locator("[data-second]")).to_have_text("Single deck, 1 difference")
+    expect(phone.locator(".heard-call").first).to_contain_text("300 is 50 over 250")

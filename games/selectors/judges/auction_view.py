@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from games.rules.option import VARIANT_NAMES
+from games.selectors.judges.house import house_view
 from games.selectors.judges.tricks_view import back_of, game
 from games.selectors.rulebook import rule_pattern
 from games.selectors.table.words import LONG_NAME, rule
@@ -21,6 +22,7 @@ def auction_view(
     return {
         "title": "Auction judge",
         "second": seated.second,
+        "told": json.dumps(seated.told),
         "back": back_of(seated),
         "action": seated.at("auction"),
         "clear": asked.address(""),
@@ -28,6 +30,7 @@ def auction_view(
         "rule_at": rule_pattern(seated.variant, seated.book_asked),
         "games": [game(name, seated, "auction") for name in VARIANT_NAMES] if free else [],
         "game": seated.variant if free else "",
+        "house": house_view(seated.rules, "auction") if free else [],
         "dealers": [
             {"seat": seat, "name": name, "is_chosen": seat == asked.dealer}
             for seat, name in seated.seats.items()

@@ -9,6 +9,7 @@ from games.rules.asking import PLAYERS
 from games.rules.options import read_rules
 from games.rules.table_rules import Rules
 from games.rules.variants import VARIANT_BY_NAME
+from games.selectors.judges.house import MOST, text_of
 from games.selectors.seating import seat_name
 from games.selectors.table.call_state import order_of
 from games.selectors.table.running import Running
@@ -66,6 +67,17 @@ class Seated:
     def book_asked(self) -> str:
         """What the rulebook is asked with, "" for the book of the standard game."""
         return self.running.book_asked if self.running else ""
+
+    @property
+    def told(self) -> list[str]:
+        """How many rules differ, in words, for any number of those that can be chosen here."""
+        return [differences_told(count) for count in range(MOST)]
+
+    @property
+    def asked_rules(self) -> dict[str, str]:
+        """The rules that an address of these carries: a table has its own."""
+        differences = {} if self.running else self.rules.differences
+        return {key: text_of(value) for key, value in differences.items()}
 
     def at(self, name: str) -> str:
         """The address of a judge among these: `tricks`, `auction`."""

@@ -12,6 +12,7 @@ from django.urls import reverse
 from games.access import allows
 from games.rules.option import VARIANT_NAMES
 from games.rules.variants import VARIANT_BY_NAME
+from games.selectors.judges.house import house_view
 from games.selectors.rulebook import rule_pattern
 from games.selectors.table.step_state import reachable
 from games.selectors.table.words import hidden, rule, suit
@@ -19,10 +20,6 @@ from meld.decks import SUITS
 from meld.picking import card_view, cards_view
 
 SUIT_KEYS = [suit(code) for code in SUITS]
-OPTIONS = (
-    ("heading", "Beat when following", (("always", "Always"), ("trump_only", "On trump only"))),
-    ("first_lead", "First lead", (("any", "Any card"), ("trump", "Trump"))),
-)
 NAMES = {"cutthroat": "Cutthroat"}
 
 
@@ -37,6 +34,7 @@ def tricks_view(
     return {
         "title": "Trick judge",
         "second": seated.second,
+        "told": json.dumps(seated.told),
         "back": back_of(seated),
         "action": seated.at("tricks"),
         "clear": asked.address(dict.fromkeys(typed, "")),
@@ -78,7 +76,7 @@ def setup_view(asked: Any) -> dict[str, Any]:
             {"value": "1", "label": "Yes", "is_chosen": asked.is_first},
             {"value": "0", "label": "No, a later one", "is_chosen": not asked.is_first},
         ],
-        "options": [option(asked, *row) for row in OPTIONS] if free else [],
+        "house": house_view(seated.rules, "tricks") if free else [],
     }
 
 
@@ -87,19 +85,6 @@ def game(name: str, seated: Any, judge: str = "tricks") -> dict[str, Any]:
         "href": f"{seated.at(judge)}?game={name}",
         "title": NAMES.get(name, VARIANT_BY_NAME[name].title),
         "is_chosen": name == seated.variant,
-    }
-
-
-def option(
-    asked: Any, name: str, label: str, values: tuple[tuple[str, str], ...]
-) -> dict[str, Any]:
-    now = getattr(asked.seated.rules, name)
-    return {
-        "name": name,
-        "label": label,
-        "values": [
-            {"value": value, "label": words, "is_chosen": value == now} for value, words in values
-        ],
     }
 
 
