@@ -36,6 +36,7 @@ class Seen:
     fetches: list[float] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     memory: float = 0.0  # MB
+    work: float = 0.0  # milliseconds of the processor for each save, with all that follows from it
 
 
 def share(times: list[float], part: float) -> float:
@@ -81,8 +82,10 @@ class Evening:
         lines = never_read(self.port, deaf)
         ears = await listen(self.port, listening)
         fetching = [asyncio.ensure_future(self.fetch(ear)) for ear in ears[: self.crowd.fetching]]
+        before = self.work()
         await self.save(writers)
         await asyncio.sleep(2)
+        self.seen.work = 1000 * (self.work() - before) / len(self.seen.saves)
         for task in fetching:
             task.cancel()
         self.seen.memory = self.process.memory_info().rss / MEGABYTE
@@ -92,6 +95,11 @@ class Evening:
         for ear in ears:
             ear.transport.close()
         return self.seen
+
+    def work(self) -> float:
+        """Seconds that the server has had the processor."""
+        used = self.process.cpu_times()
+        return used.user + used.system
 
     async def save(self, writers: list[Grant]) -> None:
         """Hands at all tables in turn, at an even pace whatever the answers take."""

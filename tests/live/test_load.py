@@ -13,7 +13,8 @@ SHORT = Crowd(tables=20, at_first=100, at_others=100, deaf=10, fetching=5, saves
 def told(seen: Seen) -> None:
     print(
         f"save p95 {share(seen.saves, 0.95):.0f} ms, word p99 {share(seen.words, 0.99):.0f} ms,"
-        f" fetch p95 {share(seen.fetches, 0.95):.0f} ms, {seen.memory:.0f} MB"
+        f" fetch p95 {share(seen.fetches, 0.95):.0f} ms, {seen.work:.0f} ms of work a save,"
+        f" {seen.memory:.0f} MB"
     )
 
 
