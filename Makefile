@@ -10,7 +10,7 @@ TEST := $(IN) -m pytest -q
 ON_SQLITE := DATABASE_URL= $(TEST) -n $(WORKERS)
 # What is tapped and typed quickly, tried again on a late line and on a slow phone.
 TAPS := $(addprefix tests/browser/test_,auction_browser.py keyboard.py steps.py late_answers.py)
-ON_POSTGRESQL := $(TEST) -p tests.postgres -m "both_databases and not long"
+ON_POSTGRESQL := $(TEST) -p tests.postgres -m
 
 sum = $(shell cksum < $(1) | tr -d ' ')
 DEV := .venv/dev-$(call sum,requirements-dev.txt)
@@ -29,7 +29,7 @@ test: $(DEV)
 	@$(IN) -m tests.browser.chromium
 	$(ON_SQLITE) tests/rules tests/meld --cov --cov-report=term --cov-fail-under=100
 	$(ON_SQLITE) --ignore=tests/rules --ignore=tests/meld
-	$(ON_POSTGRESQL)
+	$(ON_POSTGRESQL) "both_databases and not long"
 
 bench: $(DEV)
 	@$(IN) -m tests.bench
@@ -37,6 +37,7 @@ bench: $(DEV)
 long: $(DEV)
 	@$(IN) -m tests.browser.chromium
 	DATABASE_URL= $(TEST) -m long
+	$(ON_POSTGRESQL) "both_databases and long"
 	LINE_LATE=1.5 $(ON_SQLITE) $(TAPS)
 	PHONE_SLOWDOWN=6 $(ON_SQLITE) $(TAPS)
 
