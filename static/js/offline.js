@@ -10,6 +10,11 @@ import { showEntry } from "./pin-offline.js";
 const place = () => document.querySelector("pin-keep[data-sheet]");
 const here = () => location.pathname.match(/^\/t\/[\w-]+\//)?.[0];
 
+const taken = []; // what was sent since the page was drawn: it stands there until the sheet is the server's again
+
+/** An entry that the sheet has taken. */
+export const remember = (entry) => taken.push(entry);
+
 let parts;
 let drawn = Promise.resolve();
 
@@ -34,8 +39,11 @@ export function draw(entries, failed) {
 async function drawAll(entries, failed) {
   if (!place()) return;
   const sheet = JSON.parse(place().dataset.sheet);
-  const mine = entries.filter(({ url, game }) => url.includes(here()) && game === sheet.game);
-  const hands = mine.filter(({ url, hand }) => url.endsWith("/tricks/") && hand >= sheet.hand);
+  const isMine = ({ url, game }) => url.includes(here()) && game === sheet.game;
+  const mine = entries.filter(isMine);
+  const waiting = new Set(mine.map(({ key }) => key));
+  const sent = taken.filter((each) => isMine(each) && !waiting.has(each.key));
+  const hands = [...sent, ...mine].filter(({ url, hand }) => url.endsWith("/tricks/") && hand >= sheet.hand);
   if (!mine.length && !document.querySelector(".line--waiting, .panel > .offline")) return;
   const told = await fetchParts();
   if (!told) return;
@@ -95,11 +103,14 @@ function keepNote(told, state, panel) {
   fill(note, {
     sentence: refused ? `${refused.what} was not taken.` : `${what} is kept on this phone.`,
     detail: refused ? refused.said : "It is sent as soon as the score sheet answers.",
-    next: isOver || refused ? "" : `Enter hand ${sheet.hand + hands.length}`,
+    next: isOver || refused ? "" : `Enter hand ${nextHand(sheet, hands)}`,
   });
   note.querySelector("[data-next]").addEventListener("click", () => enter(told, state));
   show(panel, note);
 }
+
+/** The number of the hand after all that wait. */
+const nextHand = (sheet, hands) => Math.max(sheet.hand, ...hands.map(({ hand }) => hand + 1));
 
 /** A whole hand on one form. */
 export function enter(told, state) {

@@ -23,10 +23,10 @@ function open() {
   return once(request);
 }
 
-/** One piece of work in one transaction; resolved when it is on the disk. */
-async function change(work) {
+/** One piece of work in one transaction; resolved when it is done, for what is kept when it is on the disk. */
+async function change(work, durability = "relaxed") {
   const store = await (opened ??= open());
-  const transaction = store.transaction("entries", "readwrite", { durability: "strict" });
+  const transaction = store.transaction("entries", "readwrite", { durability });
   const done = once(transaction, "oncomplete");
   const result = await work(transaction.objectStore("entries"));
   await done;
@@ -50,7 +50,7 @@ export async function put(entry) {
     await change(async (entries) => {
       const known = await once(entries.index("key").get(entry.key));
       return once(entries.put(known ? { ...known, ...entry, n: known.n } : entry));
-    });
+    }, "strict");
   } catch {
     const known = without.findIndex(({ key }) => key === entry.key);
     without.splice(known < 0 ? without.length : known, 1, { n: without.length, ...entry });

@@ -6,7 +6,7 @@ import { showBadge } from "./outbox-badge.js";
 import { drain, listen, send } from "./outbox-sender.js";
 import { all, drop, mark, put } from "./outbox-store.js";
 import { register } from "./offline-worker.js";
-import { draw, refresh } from "./offline.js";
+import { draw, refresh, remember } from "./offline.js";
 
 const SENDING = 11_000; // milliseconds in which no other tab sends what this page is sending
 const TAB = (() => { try { return (sessionStorage.tab ??= String(Math.random())); } catch { return ""; } })();
@@ -75,10 +75,12 @@ async function releaseClaims() {
 }
 
 /** What is on its way at a table; behind a refused entry nothing is. */
-async function waitingAt(table) {
-  const entries = (await all()).filter((each) => each.table === table);
-  const refused = entries.findIndex(({ state }) => state === "refused");
-  return refused < 0 ? entries : entries.slice(0, refused);
+const waitingAt = async (table) => waitingIn(await all(), table);
+
+function waitingIn(entries, table) {
+  const here = entries.filter((each) => each.table === table);
+  const refused = here.findIndex(({ state }) => state === "refused");
+  return refused < 0 ? here : here.slice(0, refused);
 }
 
 async function failed(entry, form) {
@@ -139,9 +141,13 @@ async function changed(entry) {
   await draw(entries, entry);
 }
 
+// The sheet is drawn anew when all is sent, or something is refused; not for each of many hands.
 listen(async (entry, isTaken) => {
+  if (isTaken) remember(entry);
+  const left = await all();
+  if (isTaken && waitingIn(left, entry.table).length) { showBadge(left.length); return; }
   await changed();
-  if (isTaken && !(await waitingAt(entry.table)).length) await refresh(entry.table);
+  if (isTaken) await refresh(entry.table);
 });
 
 for (const back of ["online", "pageshow"]) addEventListener(back, () => drain());

@@ -37,7 +37,7 @@ class PinOffline extends HTMLElement {
   }
 
   get number() {
-    return this.sheet.hand + this.hands.length;
+    return Math.max(this.sheet.hand, ...this.hands.map(({ hand }) => hand + 1));
   }
 
   get sitting() {

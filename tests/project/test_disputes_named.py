@@ -13,6 +13,7 @@ TESTS = "\n".join(path.read_text() for path in sorted((ROOT / "tests").rglob("te
 # Offered where it is there; tests/browser/test_calculator.py shows that nothing rests on it.
 LENT = {("count-sharing.js", "navigator.share"), ("count-sharing.js", "navigator.clipboard")}
 LENT |= {("pin-share.js", "navigator.share"), ("pin-share.js", "navigator.clipboard")}
+LENT |= {("offline-worker.js", "serviceWorker"), ("pin-outbox.js", "serviceWorker")}
 LACKING = ("wakeLock", "navigator.share", "navigator.clipboard", "randomUUID", "serviceWorker")
 
 
