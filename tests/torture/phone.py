@@ -40,15 +40,18 @@ class Phone:
         self.cookies: SimpleCookie = SimpleCookie({COOKIE: SIGNER.sign(device)} if device else {})
         self.line: http.client.HTTPConnection | None = None
         self.attempts = 0
+        self.sends: dict[str, str] = {}  # with every request
 
     def ask(self, method: str, path: str, body: str = "", **headers: str) -> Answer:
         """One request, on the line that is open.
 
         :raises OSError, http.client.HTTPException: nobody is there, or not any more.
         """
-        self.line = self.line or http.client.HTTPConnection("127.0.0.1", self.port, timeout=15)
+        self.line = self.line or self.connect()
         try:
-            self.line.request(method, path, body or None, headers | {"Cookie": self.cookie()})
+            self.line.request(
+                method, path, body or None, self.sends | headers | {"Cookie": self.cookie()}
+            )
             came = self.line.getresponse()
             answer = Answer(came.status, came.headers, came.read().decode())
         except (OSError, http.client.HTTPException):
@@ -57,6 +60,9 @@ class Phone:
         for cookie in answer.headers.get_all("Set-Cookie", []):
             self.cookies.load(cookie)
         return answer
+
+    def connect(self) -> http.client.HTTPConnection:
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=15)
 
     def cookie(self) -> str:
         return "; ".join(f"{name}={morsel.value}" for name, morsel in self.cookies.items())

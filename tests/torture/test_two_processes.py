@@ -1,0 +1,70 @@
+"""Two processes on PostgreSQL: a write in one is heard at once by those who listen at the other."""
+
+import os
+import signal
+import time
+
+import pytest
+
+from tests.factories import a_game
+from tests.live.listening import Listening
+from tests.live.site import pass_of, watcher_of
+from tests.torture.conftest import Figure, phones_at
+from tests.torture.server import Server
+
+on_postgresql = pytest.mark.skipif(
+    "connection.vendor != 'postgresql'", reason="several processes are for PostgreSQL"
+)
+pytestmark = [pytest.mark.both_databases, pytest.mark.django_db(transaction=True), on_postgresql]
+
+STREAMS = 24
+SOON = 2  # seconds
+
+
+def files(pid: int) -> int:
+    """How many files a process has open: every stream is one."""
+    return len(os.listdir(f"/proc/{pid}/fd"))
+
+
+def test_streams_at_both_processes_hear_at_once(server: Server, figure: Figure) -> None:
+    game = a_game()
+    before = [files(pid) for pid in server.workers()]
+    streams = [Listening(server, pass_of(watcher_of(game))) for _ in range(STREAMS)]
+    for stream in streams:
+        stream.until(here=STREAMS, within=15)
+    shares = [now - then for now, then in zip(map(files, server.workers()), before, strict=True)]
+    (phone,) = phones_at(server, game, 1)
+    slowest = 0.0
+    for number in range(1, 6):
+        phone.penalise(game.table.address, str(number))
+        began = time.monotonic()
+        for stream in streams:
+            stream.until(pulse=f"1.{number}.0", within=SOON)
+        slowest = max(slowest, time.monotonic() - began)
+    assert min(shares) > 0, shares
+    figure(f"two processes with {shares} streams: all heard within {1000 * slowest:.0f} ms")
+
+
+def test_a_process_that_dies_is_replaced(server: Server) -> None:
+    first, second = server.workers()
+    os.kill(first, signal.SIGKILL)
+    until = time.monotonic() + 10
+    while len(server.workers()) < 2 or first in server.workers():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    server.wait()
+    assert second in server.workers()
+
+
+@pytest.mark.long
+def test_all_stop_when_told_and_when_their_parent_is_killed(server: Server) -> None:
+    assert server.stop() < 10
+    server.start()
+    workers = server.workers()
+    assert server.process
+    server.process.kill()
+    server.process.wait()
+    until = time.monotonic() + 10
+    while any(os.path.exists(f"/proc/{pid}/fd/0") for pid in workers):
+        assert time.monotonic() < until
+        time.sleep(0.05)
