@@ -2,6 +2,8 @@
 
 import pytest
 
+from games.rules.rulings.desk import questions_of
+from games.selectors.ledger import load_game
 from tests.factories import a_game, hand, played
 from tests.ledger.story import record
 from tests.pages.test_settle import seen
@@ -64,3 +66,38 @@ def test_audit_names_whose_cards_they_are(table, game):
     asked = {"cards_by_seat.2": "AS 10S KS QS JS", "trump": "S", "bid": "300", "bidder": "A"}
     page = seen(table.get(at(game, "settle/audit/"), asked))
     assert "meld of Cy, from the cards" in page
+
+
+ODD = ["{points}", "%s & <b>", "שרה", "🦊" * 12, "x" * 24]
+
+
+def every_question(client, game):
+    """Each page of the desk at this table, with what is read on it."""
+    for question in questions_of(game.variant):
+        page = client.get(at(game, f"settle/{question.key}/"))
+        assert page.status_code == 200, question.key
+        yield seen(page)
+    for path in ("settle/", "settle/audit/", "settle/tricks/", "settle/auction/"):
+        assert client.get(at(game, path)).status_code == 200, path
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_odd_names_in_any_number_break_no_ruling(client, seats):
+    game = a_game(variant="cutthroat", names=ODD[:seats])
+    sign_in(client, game)
+    sides = ["A", "B", "C"] if seats == 3 else ["A", "C", "D"]
+    points = dict(zip(sides, [170, 60, 20], strict=True))
+    facts = {"playing": sides} if seats > 3 else {}
+    facts |= {"meld": dict(zip(sides, [150, 40, 20], strict=True)), "trick_points": points}
+    record(game, hand("cutthroat", bidder_seat=1) | facts)
+    assert all("%s & <b>" in page or "{points}" in page for page in every_question(client, game))
+
+
+def test_finished_and_corrected_and_changed_game_is_still_asked(client):
+    game = a_game(rules={"target": 100})
+    sign_in(client, game)
+    record(game, hand())
+    assert load_game(game.table).winner
+    assert any("Filled in from hand 1." in page for page in every_question(client, game))
+    page = client.get(at(game, "settle/exactly-the-target/"))
+    assert "Ann & Bob win." in seen(page)
