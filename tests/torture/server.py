@@ -44,8 +44,10 @@ class Server:
 
     def kill(self) -> None:
         if self.process and self.process.poll() is None:
+            workers = self.workers()
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait(PATIENCE)
+            wait_for_end(workers)
 
     def stop(self) -> float:
         """Stop it as it is meant to be stopped; how many seconds that took."""
@@ -61,3 +63,19 @@ class Server:
         pid = self.process.pid
         told = Path(f"/proc/{pid}/task/{pid}/children")
         return [int(each) for each in told.read_text().split()] if told.exists() else []
+
+
+def wait_for_end(pids: list[int]) -> None:
+    """Until these processes are gone: others than our own children cannot be waited for."""
+    until = time.monotonic() + PATIENCE
+    while any(is_running(pid) for pid in pids):
+        assert time.monotonic() < until, "a process does not end"
+        time.sleep(0.02)
+
+
+def is_running(pid: int) -> bool:
+    """Whether it still holds its files; a dead one that nobody has buried does not."""
+    try:
+        return bool(os.listdir(f"/proc/{pid}/fd"))
+    except OSError:
+        return False

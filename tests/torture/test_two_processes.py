@@ -10,7 +10,7 @@ from tests.factories import a_game
 from tests.live.listening import Listening
 from tests.live.site import pass_of, watcher_of
 from tests.torture.conftest import Figure, phones_at
-from tests.torture.server import Server
+from tests.torture.server import Server, wait_for_end
 
 on_postgresql = pytest.mark.skipif(
     "connection.vendor != 'postgresql'", reason="several processes are for PostgreSQL"
@@ -64,7 +64,4 @@ def test_all_stop_when_told_and_when_their_parent_is_killed(server: Server) -> N
     assert server.process
     server.process.kill()
     server.process.wait()
-    until = time.monotonic() + 10
-    while any(os.path.exists(f"/proc/{pid}/fd/0") for pid in workers):
-        assert time.monotonic() < until
-        time.sleep(0.05)
+    wait_for_end(workers)
