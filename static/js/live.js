@@ -8,6 +8,7 @@ import { isTyped, swap } from "./live-swap.js";
 const FEW = 12; // phones that may ask all at once
 const APART = 3; // milliseconds for each one more
 const PAUSE = 50;
+const TAP = 300; // what a thumb is on stays where it is so long after it
 
 const main = () => document.querySelector("#main[data-pulse]");
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
@@ -20,6 +21,10 @@ class Live {
     const isOurs = ({ target }) => !target.matches("[hx-post]");
     document.addEventListener("htmx:beforeRequest", (event) => { if (isOurs(event)) this.sending += 1; });
     document.addEventListener("htmx:afterRequest", (event) => { if (isOurs(event)) setTimeout(() => { this.sending -= 1; }, PAUSE); });
+    addEventListener("pointerdown", () => { this.isTouched = true; }, { capture: true, passive: true });
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, () => setTimeout(() => { this.isTouched = false; }, TAP), { capture: true, passive: true });
+    }
     this.stream = new Stream(`${main().dataset.live}pass/`, (word) => this.hear(word), () => this.look());
   }
 
@@ -51,9 +56,11 @@ class Live {
     const seen = page.dataset.pulse;
     const answer = await fetch(`${page.dataset.live}?seen=${encodeURIComponent(seen)}`, { cache: "no-store" });
     if (answer.status === 404) this.leave(page);
+    if (answer.status !== 200 && answer.status !== 204) this.heard = "";
     if (answer.status !== 200) return;
     const news = parsed(await answer.text());
     const own = await this.own(page);
+    while (this.isTouched) await sleep(PAUSE);
     if (this.sending || page !== main() || page.dataset.pulse !== seen) { this.heard = ""; return; }
     this.show(page, news, own, seen);
   }

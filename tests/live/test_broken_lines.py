@@ -35,7 +35,7 @@ def test_without_streams_the_page_asks(open_phone: OpenPhone) -> None:
     game = a_game()
     phone = open_phone(watcher_of(game), is_live=False)
     phone.context.watch.allow(*NO_STREAM)
-    phone.route(STREAM, Route.abort)
+    phone.route(STREAM, lambda route: route.abort())
     phone.reload()
     phone.wait_for_load_state()
     record(game)
@@ -49,7 +49,7 @@ def test_a_stream_that_says_nothing_is_given_up(open_phone: OpenPhone) -> None:
     phone = open_phone(watcher_of(game), is_live=False)
     phone.context.watch.allow(*NO_STREAM)
     silent: list[Route] = []
-    phone.route(STREAM, silent.append)
+    phone.route(STREAM, lambda route: silent.append(route))
     phone.reload()
     record(game)
     first_total(phone, "320", 10)
@@ -59,7 +59,7 @@ def test_a_stream_that_says_nothing_is_given_up(open_phone: OpenPhone) -> None:
 def test_an_unchanged_table_is_asked_for_without_being_sent(open_phone: OpenPhone) -> None:
     phone = open_phone(watcher_of(a_game()), is_live=False)
     phone.context.watch.allow(*NO_STREAM)
-    phone.route(STREAM, Route.abort)
+    phone.route(STREAM, lambda route: route.abort())
     phone.reload()
     with phone.expect_response(re.compile(r"/live/\?seen=1\.0\.0$")) as asked:
         pass
