@@ -18,6 +18,14 @@ DATABASE_FIXTURES = {"db", "transactional_db", "django_db_setup", "live_server"}
 PURE = ("tests/rules/", "tests/meld/")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests have measured: `record_property("figure", "so many in so long")`."""
+    reports = [one for kind in ("passed", "failed") for one in terminalreporter.getreports(kind)]
+    for report in (one for one in reports if one.when == "call"):
+        for line in (text for name, text in report.user_properties if name == "figure"):
+            terminalreporter.write_line(f"{report.nodeid.split('::')[0]}: {line}")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Pure tests touch no database, not even through a fixture."""
     for item in items:

@@ -22,14 +22,9 @@ def server(transactional_db: Any) -> Iterator[Server]:
 
 
 @pytest.fixture
-def figure(capsys: pytest.CaptureFixture[str]) -> Figure:
-    """Prints a line that is seen."""
-
-    def say(line: str) -> None:
-        with capsys.disabled():
-            print(f"\n  {line}", flush=True)
-
-    return say
+def figure(record_property: Callable[[str, str], None]) -> Figure:
+    """Says a line at the end of the run (tests/conftest.py)."""
+    return lambda line: record_property("figure", line)
 
 
 def phones_at(server: Server, game: Any, count: int) -> list[Phone]:

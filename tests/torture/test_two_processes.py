@@ -5,6 +5,7 @@ import signal
 import time
 
 import pytest
+from django.db import connection
 
 from tests.factories import a_game
 from tests.live.listening import Listening
@@ -19,6 +20,7 @@ pytestmark = [pytest.mark.both_databases, pytest.mark.django_db(transaction=True
 
 STREAMS = 24
 SOON = 2  # seconds
+FIRST_WRITE, ALL_CURRENT = 2, 5  # seconds after the database is back
 
 
 def files(pid: int) -> int:
@@ -43,6 +45,25 @@ def test_streams_at_both_processes_hear_at_once(server: Server, figure: Figure) 
         slowest = max(slowest, time.monotonic() - began)
     assert min(shares) > 0, shares
     figure(f"two processes with {shares} streams: all heard within {1000 * slowest:.0f} ms")
+    throw_everybody_out()
+    began = time.monotonic()
+    phone.penalise(game.table.address, "and on")
+    written = time.monotonic() - began
+    for stream in streams:
+        stream.until(pulse="1.6.0")
+    current = time.monotonic() - began
+    figure(
+        f"all lines to PostgreSQL cut: written after {written:.2f} s, all heard in {current:.2f} s"
+    )
+    assert written < FIRST_WRITE
+    assert current < ALL_CURRENT
+
+
+def throw_everybody_out() -> None:
+    """What a restart of the database does to the server's connections."""
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
 
 
 def test_a_process_that_dies_is_replaced(server: Server) -> None:
