@@ -24,6 +24,8 @@ class Listener(Protocol):
 
     def revoked(self, grants: tuple[int, ...]) -> None: ...
 
+    def entering(self, address: str, grant: int, words: str) -> None: ...
+
 
 _listeners: list[Listener] = []
 
@@ -95,6 +97,12 @@ def revoked(*grants: int) -> None:
         _mine.story.grants.extend(grants)
     else:
         take_back(grants)
+
+
+def entering(address: str, grant: int, words: str) -> None:
+    """Somebody types at this table, with this right: what the others read of it. Nothing is kept."""
+    for listener in _listeners:
+        listener.entering(address, grant, words)
 
 
 def take_back(grants: tuple[int, ...]) -> None:

@@ -10,10 +10,12 @@ from games.forms.figures import read_number
 from games.forms.steps import STEPS, StepRead, mend, read_step
 from games.rules.errors import Problem, Refused
 from games.selectors.table.checks import bid_problems, meld_problems
+from games.selectors.table.entering import typing_words
 from games.selectors.table.preview_view import preview_view
 from games.selectors.table.running import Running
 from games.selectors.table.step_state import Look, StepState
 from games.selectors.table.typed import posted
+from games.services import nudge
 from games.services.drafts import check_seen, save_step
 from games.services.errors import Busy
 from games.views.answering import (
@@ -67,7 +69,8 @@ def keep(request: HttpRequest, running: Running) -> HttpResponse:
 
 
 def preview(request: HttpRequest, address: str) -> HttpResponse:
-    """What is being typed would come to. Stores nothing; says nothing of a step that has moved on."""
+    """What is being typed would come to; the others read that somebody types. Stores nothing, and
+    says nothing of a step that has moved on."""
     running = get_running_or_404(request, address, action="record")
     if request.method != "POST":
         return go_on(running)
@@ -77,6 +80,7 @@ def preview(request: HttpRequest, address: str) -> HttpResponse:
     state = StepState(running, look_at(step, read_step(running, step, data), data))
     if state.mark != data.get("mark") or not state.has_preview:
         return HttpResponse(status=204)
+    nudge.entering(running.table.address, running.table.grant.pk, typing_words(running))
     return render(
         request, "games/table/_previews.html", {"preview": preview_view(state), "mark": state.mark}
     )

@@ -18,6 +18,7 @@ MOST_OF_A_GRANT = 6  # streams: pages that one phone has open
 MOST_AT_A_TABLE = 3_000
 MOST = 10_000
 KNOWN_FOR = 45.0  # seconds that the count of another process holds
+TYPES_FOR = 12.0  # seconds after the last key
 Call = Callable[[], object]
 
 
@@ -40,7 +41,7 @@ class Stream:
 class Table:
     """A table that somebody listens to. `pulse` is "" until it is known."""
 
-    __slots__ = ("address", "elsewhere", "grants", "pulse", "streams", "told_at")
+    __slots__ = ("address", "elsewhere", "entering", "grants", "pulse", "streams", "told_at")
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -49,6 +50,7 @@ class Table:
         self.streams: set[Stream] = set()
         self.grants: Counter[int] = Counter()
         self.elsewhere: dict[str, tuple[int, float]] = {}
+        self.entering = (0, "", 0.0)  # by which right, what is read of it, until when
 
     @property
     def here(self) -> int:
@@ -57,9 +59,19 @@ class Table:
         others = (count for count, until in self.elsewhere.values() if until > now)
         return len(self.grants) + sum(others)
 
-    def state(self) -> bytes:
-        """What a stream says now, as an event."""
-        return b"data: %b\n\n" % json.dumps({"pulse": self.pulse, "here": self.here}).encode()
+    def entered_by_others(self, grant: int) -> str:
+        """What this right reads of somebody else who types."""
+        who, words, until = self.entering
+        return words if who != grant and until > time.monotonic() else ""
+
+    def state(self, grant: int) -> bytes:
+        """What the stream of this right says now, as an event."""
+        told = {"pulse": self.pulse, "here": self.here, "entering": self.entered_by_others(grant)}
+        return b"data: %b\n\n" % json.dumps(told).encode()
+
+    def wake(self) -> None:
+        for stream in self.streams:
+            stream.wake.set()
 
 
 class Hub:
@@ -83,6 +95,11 @@ class Hub:
         """These rights are taken back."""
         gone = tuple(grants)
         self.soon(lambda: self.refuse(gone))
+
+    def entering(self, address: str, grant: int, words: str) -> None:
+        """Somebody types at this table."""
+        if address in self.tables:
+            self.soon(lambda: self.enter(address, grant, words))
 
     def found(self, pulses: dict[str, str], read_at: float) -> None:
         """What the tail has read; a table that was told of since knows better."""
@@ -134,9 +151,18 @@ class Hub:
             return
         table.told_at = time.monotonic()
         if table.pulse != pulse:
-            table.pulse = pulse
-            for stream in table.streams:
-                stream.wake.set()
+            table.pulse, table.entering = pulse, (0, "", 0.0)
+            table.wake()
+
+    def enter(self, address: str, grant: int, words: str) -> None:
+        table = self.tables.get(address)
+        if table is None:
+            return
+        now = time.monotonic()
+        who, _, until = table.entering
+        table.entering = (grant, words, now + TYPES_FOR)
+        if who != grant or until < now:
+            table.wake()
 
     def heal(self, address: str, pulse: str, read_at: float) -> None:
         table = self.tables.get(address)

@@ -15,6 +15,7 @@ import time
 from collections import deque
 from contextlib import closing
 from typing import Any
+from urllib.parse import quote, unquote
 
 from django.db import connection
 
@@ -27,6 +28,7 @@ CHANNEL = "pinochle_live"
 SEND = "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told"
 LONGEST_QUEUE = 10_000
 AT_ONCE = 200  # counts in one message; it may have 8,000 bytes
+ENTERING_EVERY = 4.0  # seconds
 COUNTS_EVERY = 4.0  # seconds
 ALL_COUNTS_EVERY = 20.0  # seconds
 LONGEST_PAUSE = 2.0  # seconds between two attempts
@@ -45,6 +47,7 @@ class Wire(threading.Thread):
         self.button.setblocking(False)
         self.counts: dict[str, int] = {}
         self.counted_at = self.all_counted_at = 0.0
+        self.entered = (0, "", 0.0)
         self.is_done = False
 
     def changed(self, address: str, pulse: str) -> None:
@@ -52,6 +55,12 @@ class Wire(threading.Thread):
 
     def revoked(self, grants: tuple[int, ...]) -> None:
         self.send("r", *map(str, grants))
+
+    def entering(self, address: str, grant: int, words: str) -> None:
+        now = time.monotonic()
+        if (grant, address) != self.entered[:2] or now > self.entered[2]:
+            self.entered = (grant, address, now + ENTERING_EVERY)
+            self.send("e", address, str(grant), quote(words))
 
     def send(self, kind: str, *words: str) -> None:
         self.waiting.append(" ".join((kind, self.process, *words)))
@@ -104,6 +113,8 @@ class Wire(threading.Thread):
             self.hub.changed(*words)
         elif kind == "r":
             self.hub.revoked(map(int, words))
+        elif kind == "e":
+            self.hub.entering(words[0], int(words[1]), unquote(words[2]))
         elif kind == "h":
             pairs = (word.split("=") for word in words)
             self.hub.counted(process, {address: int(count) for address, count in pairs})

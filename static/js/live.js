@@ -28,19 +28,22 @@ class Live {
     this.stream = new Stream(`${main().dataset.live}pass/`, (word) => this.hear(word), () => this.look());
   }
 
-  async hear({ pulse, here }) {
-    this.count(here);
+  async hear({ pulse, here, entering }) {
+    this.count(here, entering);
     if (!pulse || pulse === main()?.dataset.pulse || pulse === this.heard) return;
     this.heard = pulse;
     if (here > FEW && "shared" in main().dataset) await sleep(Math.random() * here * APART);
     this.look();
   }
 
-  count(here) {
+  count(here, entering) {
     for (const place of document.querySelectorAll("[data-here]")) {
       place.dataset.here = here;
-      place.textContent = here > 1 ? `${here} here` : "";
+      place.classList.toggle("badge--entering", entering !== "");
+      place.textContent = entering || (here > 1 ? `${here} here` : "");
     }
+    if (entering && entering !== this.entering) this.say(`${entering}.`);
+    this.entering = entering;
   }
 
   /** Ask for news; one question at a time, and none while the page's own is under way. */

@@ -156,3 +156,20 @@ def test_a_swap_by_htmx_starts_no_second_stream(open_phone: OpenPhone) -> None:
     phone.locator("#why-1 .why__close").click()
     expect(phone.locator("#why-1")).to_have_count(0)
     assert len(streams) == 1
+
+
+def test_two_phones_that_enter_one_hand_are_warned_and_neither_is_locked_out(
+    open_phone: OpenPhone,
+) -> None:
+    """PD-146"""
+    game = a_game()
+    bob = watcher_of(game, Role.SCORER, seat=3)
+    one, two = open_phone(owner_of(game)), open_phone(bob)
+    chip(two, "Dee").click()
+    expect(one.locator("[data-here]")).to_have_text("Bob is entering", timeout=SOON)
+    expect(one.locator("#live")).to_have_text("Bob is entering.")
+    chip(one, "Ann").click()
+    expect(two.locator("[data-here]")).to_have_text("Another phone is entering", timeout=SOON)
+    for phone in (one, two):
+        expect(phone.get_by_role("button", name="Meld").first).to_be_enabled()
+    expect(one.locator("[data-here]")).to_have_text("2 here", timeout=20_000)

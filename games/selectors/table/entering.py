@@ -46,6 +46,12 @@ def entering(running: Running, phones: Phones) -> str:
     return f"Hand {number} is not entered yet."
 
 
+def typing_words(running: Running) -> str:
+    """What the others read while this phone types."""
+    name = running.people[running.own_seat] if running.own_seat else ANOTHER
+    return f"{name} is entering"
+
+
 def news_of_hand(running: Running, phones: Phones) -> str:
     """What was done last with the running hand."""
     draft, number = running.draft, running.hand_number
