@@ -4,7 +4,7 @@ const newKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint
   .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
 /** Into the outbox, and from there to the sheet. */
-export async function keep(url, { game, sheet, hands, number }, { entry, accept }, seat) {
+export async function keep(url, { game, sheet, hands, number }, { entry, seat, accept }) {
   const { trick_points: points = {}, took_trick: took = {}, ...told } = entry;
   const soFar = { ...told, ...(seat ? { bidder_seat: seat } : {}), ...(accept.length ? { irregular: accept } : {}) };
   const body = new URLSearchParams({

@@ -69,7 +69,11 @@ function after(game, before, entry, answer) {
   return { totals: answer.totals_after, target: answer.target_after, dealer, isOver: answer.game_over, winner: answer.winner };
 }
 
-const signed = (points) => (points > 0 ? `+${points}` : String(points).replace("-", "−"));
+/** A figure with a true minus. */
+export const minus = (points) => String(points).replace("-", "−");
+
+/** A change: +60, 0, −300. */
+export const signed = (points) => (points > 0 ? `+${points}` : minus(points));
 
 /** A waiting hand as its line shows it: by side, with its suit. */
 export function lineOf(game, { number, seat, entry, answer, after: now }) {
@@ -83,7 +87,7 @@ export function lineOf(game, { number, seat, entry, answer, after: now }) {
       head: isBidder ? String(entry.bid) : "", is_set: isSet, is_made: answer?.result === "made",
       note: isBidder ? (isSet ? who : `${who} ${word}`.trim()) : "",
       delta: answer?.delta ? signed(answer.delta[side] ?? 0) : "",
-      total: answer?.delta ? String(now.totals[side]).replace("-", "−") : "",
+      total: answer?.delta ? minus(now.totals[side]) : "",
     };
     if (isBidder && entry.trump) line.suit[side] = entry.trump;
   }

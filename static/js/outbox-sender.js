@@ -7,10 +7,13 @@ import { all, drop, mark } from "./outbox-store.js";
 const FIRST = 500; // milliseconds, like all that follows
 const LONGEST = 30_000;
 const PATIENCE = 10_000;
+const AGAIN = 1000;
+const MOST_MISSES = 20;
 const REFUSALS = [400, 403, 404, 409, 410, 413, 422];
 
 let token = "";
 let failures = 0;
+let misses = 0;
 let timer;
 let running = null;
 let isAsked = false;
@@ -41,9 +44,13 @@ async function drainAll() {
   }
 }
 
+// A tab that sleeps may hold the lock for ever: after a while it is not waited for any more.
 function alone(work) {
   if (!navigator.locks) return work();
-  return navigator.locks.request("outbox", { ifAvailable: true }, (lock) => (lock ? work() : later(LONGEST)));
+  return navigator.locks.request("outbox", { ifAvailable: true }, (lock) => {
+    misses = lock ? 0 : misses + 1;
+    return lock || misses > MOST_MISSES ? work() : later(AGAIN);
+  });
 }
 
 async function drainQueue() {
@@ -126,6 +133,6 @@ async function settle(entry, answer) {
 function said(page) {
   const found = new DOMParser().parseFromString(page, "text/html");
   const words = found.querySelectorAll("#panel .slip__sentence, #panel .heading, .conflict__which, .page__paper .slip__sentence");
-  const told = [...words].map((each) => each.textContent.trim());
+  const told = [...words].map((each) => each.textContent.trim().replace(/([^.?!])$/, "$1."));
   return [...new Set(told)].join(" ") || found.querySelector("h1 + p")?.textContent || "";
 }

@@ -1,9 +1,15 @@
 // <pin-offline>: a whole hand on one form, scored in the phone as it is typed, and kept when it is saved.
 
 import { keep } from "./offline-keeping.js";
+import { isWhole, playing, read } from "./offline-reading.js";
 import { score } from "./offline-score.js";
+import { sayScore, showFields } from "./offline-saying.js";
 
 const WAIT = 150; // milliseconds after the last key
+const STEP = ["bidder_seat", "trump", "playing"];
+
+/** The number of the hand after all that wait. */
+export const nextHand = (sheet, hands) => Math.max(sheet.hand, ...hands.map(({ hand }) => hand + 1));
 
 class PinOffline extends HTMLElement {
   connectedCallback() {
@@ -12,32 +18,31 @@ class PinOffline extends HTMLElement {
     this.form.addEventListener("submit", (event) => this.save(event));
   }
 
-  /** The game, and where it stands: `sheet`, the hands that wait, and what they come to. */
+  /** The game, and where it stands: its sheet, the hands that wait, and what they come to. */
   begin(game, state) {
     Object.assign(this, { game, ...state });
-    const { bidder_seat: seat, bid, trump, meld = {} } = this.hands.length ? {} : this.sheet.draft;
-    this.fillIn({ bidder_seat: seat, bid, trump, ...named("meld", meld) });
-    if (state.step) this.fillIn(Object.fromEntries(new FormData(state.step.querySelector("form"))));
-    for (const box of this.form.querySelectorAll("[name=playing]")) box.checked = this.sitting.includes(box.value);
-    this.title();
+    this.prepare();
+    if (!this.hands.length) this.fillIn(this.sheet.draft);
+    if (state.step) this.fillIn(typedIn(state.step));
     this.look();
   }
 
-  /** More waits than before, or less: the number of this hand may be another one. */
+  /** More waits than before: this is the form of the next hand. */
   goOn(state) {
-    if (state.hands.length === this.hands.length && state.sheet.hand === this.sheet.hand) return;
+    const isSame = nextHand(state.sheet, state.hands) === this.number;
     Object.assign(this, state);
-    this.title();
+    const refused = state.hands.find((each) => each.state === "refused");
+    if (!isSame) this.prepare();
+    if (refused) this.tell(`${refused.what} was not taken: look at “Not sent yet”.`);
     this.look();
   }
 
   get standing() {
-    const { totals, target, dealer } = this.sheet;
-    return this.scored.at(-1)?.after ?? { totals, target, dealer };
+    return this.scored.at(-1)?.after ?? this.sheet;
   }
 
   get number() {
-    return Math.max(this.sheet.hand, ...this.hands.map(({ hand }) => hand + 1));
+    return nextHand(this.sheet, this.hands);
   }
 
   get sitting() {
@@ -45,21 +50,24 @@ class PinOffline extends HTMLElement {
   }
 
   get isTyped() {
-    return Boolean(this.form.querySelector("[name=bidder_seat]:checked")) || [...this.form.querySelectorAll("[inputmode]")].some(({ value }) => value);
+    const figures = [...this.form.querySelectorAll("[inputmode]")];
+    return Boolean(this.form.querySelector("[name=bidder_seat]:checked")) || figures.some(({ value }) => value);
   }
 
-  title() {
+  prepare() {
     this.querySelector("[data-title]").textContent = `Hand ${this.number}`;
-    this.querySelector("[data-note]").textContent = `${this.game.seats[this.standing.dealer]} deals · no network, kept on this phone`;
+    this.tell(`${this.game.seats[this.standing.dealer]} deals · kept on this phone`);
+    for (const box of this.form.querySelectorAll("[name=playing]")) box.checked = this.sitting.includes(box.value);
   }
 
-  fillIn(values) {
+  /** What is known of the hand: from its draft, or from a step that got no answer. */
+  fillIn({ meld = {}, playing: sitting, ...values }) {
+    for (const [side, points] of Object.entries(meld)) values[`meld.${side}`] = points;
     for (const [name, value] of Object.entries(values)) {
       const field = this.form.elements[name];
-      if (field && value !== undefined && value !== null) field.value = String(value);
+      if (field && (value || value === 0)) field.value = String(value);
     }
-    const { bid, bid_other: other } = values;
-    if (bid === "other") this.form.elements.bid.value = other;
+    for (const box of sitting ? this.form.querySelectorAll("[name=playing]") : []) box.checked = sitting.includes(box.value);
   }
 
   later() {
@@ -67,107 +75,43 @@ class PinOffline extends HTMLElement {
     this.timer = setTimeout(() => this.look(), WAIT);
   }
 
-  /** The hand as it is typed, in the shape of the API; its tricks too. */
-  get entry() {
-    const data = new FormData(this.form);
-    const sides = this.playing(data);
-    const outcome = data.get("outcome");
-    const seat = data.get("bidder_seat");
-    const told = outcome === "passed_out"
-      ? { bidder: null, bid: null, trump: null, meld: Object.fromEntries(sides.map((side) => [side, 0])) }
-      : { bidder: this.game.sideOfSeat[seat], bid: figure(data.get("bid")), trump: data.get("trump"), meld: this.figures(data, "meld", sides) };
-    const sitting = data.has("playing") ? { playing: sides } : {};
-    return { ...told, ...sitting, outcome, ...(outcome === "played" ? this.tricks(data, sides) : {}) };
-  }
-
-  playing(data) {
-    return data.has("playing") ? data.getAll("playing") : this.sitting;
-  }
-
-  figures(data, name, sides) {
-    const found = sides.map((side) => [side, figure(data.get(`${name}.${side}`))]);
-    return Object.fromEntries(found.filter(([, points]) => points !== null));
-  }
-
-  tricks(data, sides) {
-    const points = this.figures(data, "tricks", sides);
-    const blank = sides.filter((side) => !(side in points));
-    const rest = this.game.trickTotal - Object.values(points).reduce((sum, each) => sum + each, 0);
-    if (blank.length === 1 && rest >= 0) points[blank[0]] = rest;
-    const none = this.game.isPartnership ? [] : sides.filter((side) => points[side] === 0);
-    const took = Object.fromEntries(none.map((side) => [side, data.has(`took_trick.${side}`)]));
-    return none.length ? { trick_points: points, took_trick: took } : { trick_points: points };
-  }
-
+  /** What the hand would score: undefined while too little is known, null where nobody can say. */
   async look() {
-    const { entry } = this;
-    this.show(entry);
-    const isWhole = entry.outcome === "passed_out" || (entry.bidder && entry.bid && entry.trump);
+    const entry = read(this.form, this.game, this.sitting);
+    showFields(this, entry, playing(new FormData(this.form), this.sitting));
     const turn = (this.turn = Symbol("one look"));
-    const answer = isWhole ? await score(this.game, entry, this.standing) : undefined;
-    if (turn === this.turn) this.say(entry, answer);
-  }
-
-  /** Only what belongs to the hand as it is: who plays, tricks of a hand that was played. */
-  show(entry) {
-    const data = new FormData(this.form);
-    const sides = this.playing(data);
-    for (const column of this.querySelectorAll("[data-column]")) column.hidden = !sides.includes(column.dataset.column);
-    for (const field of this.querySelectorAll("[data-played]")) field.hidden = entry.outcome !== "played";
-    for (const box of this.querySelectorAll("[data-took]")) {
-      box.hidden = entry.trick_points?.[box.dataset.took] !== 0;
-    }
-    for (const field of this.querySelectorAll("[name^='tricks.']")) {
-      const rest = entry.trick_points?.[field.name.slice(7)];
-      field.placeholder = field.value === "" && rest !== undefined ? String(rest) : "";
-    }
-  }
-
-  /** `undefined`: not whole yet; `null`: nobody can say, and it is kept all the same. */
-  say(entry, answer) {
-    const problems = answer?.errors ?? [];
-    const warnings = answer?.warnings ?? [];
-    for (const column of this.querySelectorAll("[data-column]")) {
-      const delta = answer?.delta?.[column.dataset.column];
-      column.querySelector("[data-result]").textContent = delta === undefined ? "" : (delta > 0 ? `+${delta}` : String(delta).replace("-", "−"));
-    }
-    const shown = problems.some(({ code }) => code !== "missing") ? problems.filter(({ code }) => code !== "missing") : [];
-    const words = [...shown, ...warnings].map(({ message }) => message);
-    if (answer === null) words.push("It is scored when it is sent.");
-    if (answer?.game_over) words.push("With this hand the game is over.");
-    this.querySelector("[data-said]").replaceChildren(...words.map((text) => Object.assign(document.createElement("p"), { className: "slip slip__sentence", textContent: text })));
-    const button = this.querySelector("[data-save]");
-    button.setAttribute("aria-disabled", String(answer === undefined || problems.length > 0));
-    button.textContent = warnings.length ? "Record it anyway" : "Save";
-    this.ready = answer !== undefined && !problems.length ? { entry, accept: warnings.map(({ code }) => code) } : null;
+    const answer = isWhole(entry) ? await score(this.game, entry, this.standing) : undefined;
+    if (turn !== this.turn) return;
+    this.found = { entry, answer };
+    sayScore(this, this.game, this.found);
   }
 
   async save(event) {
     event.preventDefault();
     clearTimeout(this.timer);
     await this.look();
-    if (!this.ready) return;
-    const { ready, form } = this;
-    this.ready = null;
-    const seat = Number(new FormData(form).get("bidder_seat")) || null;
-    form.reset();
-    await keep(form.action, this, ready, seat);
-    this.querySelector("[data-title]")?.focus({ preventScroll: true });
+    const { entry, answer } = this.found;
+    if (answer === undefined || answer?.errors) { sayScore(this, this.game, this.found, true); return; }
+    const seat = Number(new FormData(this.form).get("bidder_seat")) || null;
+    const told = { entry, seat, accept: (answer?.warnings ?? []).map(({ code }) => code) };
+    const { action } = this.form;
+    this.form.reset();
+    await keep(action, this, told);
+    this.querySelector("[data-title]").focus({ preventScroll: true });
   }
 
-  /** The network is back while somebody writes. */
-  tellBack() {
-    this.querySelector("[data-note]").textContent = "The network is back; what waited is sent.";
+  tell(sentence) {
+    this.querySelector("[data-note]").textContent = sentence;
   }
 }
 
-const figure = (text) => {
-  const compact = (text ?? "").replaceAll(/\s/g, "");
-  if (!/^\d+(\+\d+)*$/.test(compact)) return null;
-  return compact.split("+").reduce((sum, part) => sum + Number(part), 0);
-};
-
-const named = (name, points) => Object.fromEntries(Object.entries(points).map(([side, figure]) => [`${name}.${side}`, figure]));
+function typedIn(step) {
+  const data = new FormData(step.querySelector("form"));
+  const { bid, bid_other: other, ...values } = Object.fromEntries(data);
+  const kept = Object.entries(values).filter(([name]) => STEP.includes(name) || name.includes("."));
+  const sitting = data.has("playing") ? { playing: data.getAll("playing") } : {};
+  return { ...Object.fromEntries(kept), ...sitting, bid: bid === "other" ? other : bid };
+}
 
 customElements.define("pin-offline", PinOffline);
 

@@ -13,7 +13,7 @@ const SAYINGS = {
   404: "This phone may not write at this table any more. Open the table’s link again, then retry.",
 };
 
-const clock = (at) => new Date(at).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" });
+const clock = (at) => new Date(at).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 class PinOutbox extends HTMLElement {
   connectedCallback() {
@@ -38,7 +38,8 @@ class PinOutbox extends HTMLElement {
     const isHeld = entry.state === "waiting" && held.has(entry.table);
     if (entry.state === "refused") held.add(entry.table);
     fill(row, {
-      what: entry.what, where: entry.where, when: clock(entry.at),
+      what: entry.what, where: [entry.where, clock(entry.at)].filter(Boolean).join(" · "),
+      open: entry.state === "refused", retry: !isHeld,
       said: SAYINGS[entry.status] ?? entry.said ?? "",
       state: isHeld ? "Waits until the one before it is settled." : STATES[entry.state],
     });

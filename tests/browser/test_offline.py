@@ -24,7 +24,7 @@ QUICK = 5.0  # seconds
 READY = "() => navigator.serviceWorker.ready.then(({ active }) => active.state)"
 QUEUE = """async ([game, hands]) => {
   const { keep } = await import("/static/js/offline-keeping.js");
-  const { fetchParts } = await import("/static/js/offline.js");
+  const { fetchParts } = await import("/static/js/offline-parts.js");
   const told = await fetchParts();
   const sheet = JSON.parse(document.querySelector("[data-sheet]").dataset.sheet);
   for (let number = 1; number <= hands; number += 1) {
@@ -32,7 +32,7 @@ QUEUE = """async ([game, hands]) => {
     const entry = { bidder, bid: 250 + 10 * (number % 20), trump: "H", outcome: "played",
       meld: { A: 0, B: 0 }, trick_points: { A: 120, B: 130 } };
     const state = { game: told.game, sheet, hands: Array(number - 1), number };
-    await keep(`/t/${told.game.table}/tricks/`, state, { entry, accept: [] }, 1 + (number % 2));
+    await keep(`/t/${told.game.table}/tricks/`, state, { entry, accept: [], seat: 1 + (number % 2) });
   }
 }"""
 
