@@ -15,6 +15,8 @@ from games.services import nudge
 from games.services.errors import Busy
 
 WAIT = 2.0  # seconds
+# PostgreSQL's words for: no line, roll-back and again, shutting down, a lock, too many connections.
+PASSING = ("08", "40", "57", "55P03", "53300")
 
 _writing = threading.Lock()
 
@@ -37,14 +39,16 @@ def write() -> Iterator[None]:
             raise
 
 
-def will_pass(problem: DatabaseError) -> bool:
+def will_pass(problem: DatabaseError | InterfaceError) -> bool:
     """Whether the same may go well in a moment: others hold the database, or it is just not there.
 
-    What PostgreSQL calls operational is never a fault of a statement; SQLite is less precise.
+    A full disk is another thing.
     """
-    if connection.vendor == "sqlite":
-        return "locked" in str(problem)
-    return isinstance(problem, OperationalError | InterfaceError)
+    is_lost = isinstance(problem, InterfaceError)
+    if isinstance(problem, OperationalError):
+        state = getattr(problem.__cause__, "sqlstate", "of SQLite")
+        is_lost = state is None or state.startswith(PASSING)
+    return is_lost or "locked" in str(problem)
 
 
 @contextmanager
