@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPhone
+from tests.browser.waiting import cut_network
 from tests.browser.watch import Watch
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -53,9 +54,9 @@ def test_network_may_go_once_it_is_loaded(phone: Page) -> None:
     phone.goto(f"{HERE}?game=double-deck")
     call(phone, "51")
     told(phone, "South has 51. West is to call.")
+    cut_network(phone)
     asked: list[str] = []
     phone.on("request", lambda request: asked.append(request.url))
-    phone.context.set_offline(True)
     call(phone, "54")
     told(phone, "West has 54. North is to call.")
     expect(phone.locator(".told")).to_contain_text("West’s 54: about 30 meld in hand.")

@@ -12,6 +12,7 @@ from games.models import Game
 from games.selectors.ledger import load_game
 from tests.browser.conftest import OpenPhone
 from tests.browser.score_pad import ScorePad
+from tests.browser.waiting import cut_network
 from tests.browser.watch import Watch
 from tests.rules.whole_hands import deal_and_play
 
@@ -66,9 +67,9 @@ def test_network_may_go_once_it_is_loaded(phone: Page) -> None:
     phone.goto(HERE)
     tap(phone, "KD")
     rules(phone, "South is winning.")
+    cut_network(phone)
     asked: list[str] = []
     phone.on("request", lambda request: asked.append(request.url))
-    phone.context.set_offline(True)
     tap(phone, "10D")
     rules(phone, "West is winning.")
     whose(phone, "North hand")

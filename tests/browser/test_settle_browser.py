@@ -11,7 +11,7 @@ from games.models import Game
 from tests.browser.conftest import OpenPhone
 from tests.browser.score_pad import ScorePad
 from tests.browser.test_home_browser import OPEN_ALL, SMALL_TARGETS, TOO_WIDE
-from tests.browser.waiting import follow, tab_to
+from tests.browser.waiting import cut_network, follow, tab_to
 from tests.browser.watch import Watch
 from tests.factories import hand, played
 from tests.ledger.story import record
@@ -84,9 +84,9 @@ def test_network_may_go_once_it_is_loaded(phone: Page) -> None:
     phone.goto("/settle/extra-king/")
     add(phone, "QH")
     ruled(phone, "Yes. It counts 190.")
+    cut_network(phone)
     asked: list[str] = []
     phone.on("request", lambda request: asked.append(request.url))
-    phone.context.set_offline(True)
     add(phone, "9H")
     ruled(phone, "Yes. It counts 200.")
     assert [url for url in asked if "icon" not in url] == []
@@ -98,7 +98,7 @@ def test_audit_without_a_network(phone: Page) -> None:
     points = phone.locator('[name="trick_points.A"]')
     points.fill("100")
     ruled(phone, "One thing in it cannot be.")  # the engine is up
-    phone.context.set_offline(True)
+    cut_network(phone)
     points.fill("180")
     ruled(phone, "Nothing in it is impossible.")
     points.fill("170")

@@ -36,6 +36,12 @@ def tab_to(target: Locator, most: int = 12) -> None:
     raise AssertionError(f"{most} times Tab do not lead to {target}")
 
 
+def cut_network(page: Page) -> None:
+    """The network goes once everything is there that comes when a page is quiet, or first touched."""
+    page.evaluate("() => import('/static/js/outbox.js')")
+    page.context.set_offline(True)
+
+
 class Held:
     """Keeps requests back until they are let go: `Held(page, "**/preview/")`."""
 
