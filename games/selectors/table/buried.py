@@ -10,9 +10,7 @@ from games.rules.table_rules import Rules
 from meld.decks import DECK_48
 
 
-def buried_kept(
-    rules: Rules, steps: dict[str, Any], entry: dict[str, Any]
-) -> dict[str, Any]:
+def buried_kept(rules: Rules, steps: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
     """The buried cards to be kept with a hand: the bidder's own, in a hand that is played.
 
     Not those of somebody who is no longer the bidder, nor cards that he no longer holds.

@@ -15,4 +15,8 @@ def shown_buried(running: Running, each: Any) -> dict[str, Any] | None:
     if not cards:
         return None
     points = points_buried(running.rules, each.facts)
-    return {"text": f"Buried, {points} in counters", "cards": cards_view(cards), "rule": running.rule("CT11")}
+    return {
+        "text": f"Buried, {points} in counters",
+        "cards": cards_view(cards),
+        "rule": running.rule("CT11"),
+    }
