@@ -6,13 +6,14 @@ import pytest
 
 from tests.project.imports import ROOT
 
-KINDS = {"scoring", "auction", "trick", "endgame", "ui"}  # tests/meld/test_cases.py runs down meld
+KINDS = {"scoring", "auction", "trick", "endgame", "ui", "sync"}  # tests/meld/test_cases.py runs down meld
 ROWS = json.loads((ROOT / "tests" / "cases" / "disputes.json").read_text())
 NAMES = [row["id"] for row in ROWS if row["kind"] in KINDS]
 TESTS = "\n".join(path.read_text() for path in sorted((ROOT / "tests").rglob("test_*.py")))
 # Offered where it is there; tests/browser/test_calculator.py shows that nothing rests on it.
 LENT = {("count-sharing.js", "navigator.share"), ("count-sharing.js", "navigator.clipboard")}
 LENT |= {("pin-share.js", "navigator.share"), ("pin-share.js", "navigator.clipboard")}
+LENT |= {("awake.js", "wakeLock"), ("comforts.js", "wakeLock")}  # test_comforts_browser.py
 LENT |= {("offline-worker.js", "serviceWorker"), ("pin-outbox.js", "serviceWorker")}
 LACKING = ("wakeLock", "navigator.share", "navigator.clipboard", "randomUUID", "serviceWorker")
 
