@@ -136,3 +136,14 @@ def test_finished_game_is_not_changed_without_reopening(client):
     assert "Ann &amp; Bob made 320" in text_of(page)
     assert "Ann &amp; Bob 1620, Cy &amp; Dee 120." in text_of(page)
     assert client.get(at(game, "?step=bid")).content.decode().count('name="bidder_seat"') == 0
+
+
+def test_late_tap_on_a_hand_that_is_over_is_told_and_writes_nothing(visitor, game):
+    """PD-156: the form of hand 1 is sent when the sheet has come to hand 2."""
+    late = form_to(visitor.get(at(game)), "/bid/").fields
+    follow(visitor, play(visitor, game))
+    late |= {"bidder_seat": "2", "bid": "300", "trump": "S"}
+    answer = visitor.post(at(game, "bid/"), late)
+    assert (answer.status_code, load_game(game.table).version) == (409, 1)
+    assert "Hand 1 is written already; this is hand 2." in text_of(answer)
+    assert "bid" not in load_game(game.table).draft.facts
