@@ -20,7 +20,7 @@ from scorekeeper.live.hub import Hub
 logger = logging.getLogger(__name__)
 
 PAUSES = {"sqlite": 1.0, "postgresql": 2.0}  # seconds between two looks
-GRANTS_EVERY = 10.0  # seconds
+GRANTS_EVERY = 5.0  # seconds
 AT_ONCE = 400  # tables or grants in one query
 
 

@@ -5,6 +5,9 @@ import json
 import re
 import socket
 import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -87,6 +90,12 @@ async def ask(port: int, grant: Grant, path: str, fields: dict[str, str] | None 
     answer = await reader.read()
     writer.close()
     return int(answer.split(b" ", 2)[1])
+
+
+def apart(work: Coroutine[Any, Any, Any]) -> Any:
+    """Do it in a thread of its own: the browser tests have a loop running in this one."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, work).result()
 
 
 def hand_of(number: int) -> dict[str, str]:

@@ -9,7 +9,7 @@ import psutil
 from games.models import Device, Grant, Table
 from games.models.table import Role
 from tests.factories import DeviceFactory, a_table
-from tests.live.crowd import Ear, ask, hand_of, listen, never_read
+from tests.live.crowd import Ear, apart, ask, hand_of, listen, never_read
 
 MEGABYTE = 1024 * 1024
 
@@ -145,4 +145,4 @@ class Evening:
 
 
 def spend_evening(port: int, pid: int, crowd: Crowd) -> Seen:
-    return asyncio.run(Evening(port, pid, crowd).run())
+    return apart(Evening(port, pid, crowd).run())

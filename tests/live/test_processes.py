@@ -1,6 +1,5 @@
 """Two processes on one PostgreSQL: what one writes, the phones of the other hear at once."""
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,7 +11,7 @@ from games.models.table import Role
 from games.selectors.pulse import pulse_at, pulse_of
 from games.services import remove_device
 from tests.factories import a_game
-from tests.live.crowd import ask, hand_of
+from tests.live.crowd import apart, ask, hand_of
 from tests.live.listening import Listening
 from tests.live.site import Site, owner_of, pass_of, watcher_of
 
@@ -32,7 +31,7 @@ def other(transactional_db: Any) -> Iterator[Site]:
 
 
 def save(site: Site, writer: Grant, number: int) -> None:
-    assert asyncio.run(ask(site.port, writer, "tricks/", hand_of(number))) == 303
+    assert apart(ask(site.port, writer, "tricks/", hand_of(number))) == 303
 
 
 def test_what_one_process_writes_the_other_tells(site: Site, other: Site) -> None:

@@ -11,6 +11,7 @@ from games.rules.hand_cards import by_seat
 from games.rules.melded import melded_cards
 from games.selectors.table.cards_view import sent_along, trump_words, warning
 from games.selectors.table.laid import LAID, laid_shares
+from games.selectors.table.live_view import live_of
 from games.selectors.table.melds_view import count, line_views, note_views
 from games.selectors.table.running import Running
 from games.selectors.table.seat_cards import SeatCards
@@ -81,6 +82,7 @@ def own_cards_view(
         "title": f"My cards: {running.people[own.seat]}",
         "second": f"Hand {running.hand_number}, {named_words(own)}",
         "back": running.address,
+        "live": live_of(running),
         "side": running.side_of_seat[own.seat],
         "action": running.at("own-cards"),
         "hidden": hidden(**sent_along(running, own.seat)),
