@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from games.models import Device, Grant, Table
 from games.models.table import Role
+from games.services import nudge
 from games.services.errors import LastOwner, NobodyAsks, RightIsGone
 from games.services.links import revoke
 from games.services.transaction import write
@@ -57,6 +58,7 @@ def turn_away(*, table: Table, asking: int, by: Device) -> Grant:
         grant = asker(grants, asking)
         grant.seat_asked = None
         grant.save(update_fields=["seat_asked"])
+        nudge.given(grant.pk)
         return grant
 
 
@@ -83,6 +85,7 @@ def sit(grants: QuerySet[Grant], grant: Grant, seat: int) -> Grant:
     grant.seat, grant.seat_asked = seat, None
     grant.role = Role.SEAT if grant.role == Role.WATCHER else grant.role
     grant.save(update_fields=["seat", "seat_asked", "role"])
+    nudge.given(grant.pk)
     return grant
 
 
@@ -91,6 +94,7 @@ def get_up(grant: Grant) -> None:
     grant.seat, grant.seat_asked = None, None
     grant.role = Role.WATCHER if grant.role == Role.SEAT else grant.role
     grant.save(update_fields=["seat", "seat_asked", "role"])
+    nudge.given(grant.pk)
 
 
 def free_seat(table: Table, seat: int) -> None:

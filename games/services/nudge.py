@@ -7,7 +7,7 @@ be quick. Telling never fails a write: what is not told, the listener's own tail
 
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -24,6 +24,8 @@ class Listener(Protocol):
 
     def revoked(self, grants: tuple[int, ...]) -> None: ...
 
+    def given(self, grants: tuple[int, ...]) -> None: ...
+
     def entering(self, address: str, grant: int, words: str) -> None: ...
 
 
@@ -31,18 +33,18 @@ _listeners: list[Listener] = []
 
 
 class Story:
-    """What a write has in its hands: games with their marks before it, and rights taken back."""
+    """What a write has in its hands: games with their marks before it, and what else it tells."""
 
     def __init__(self) -> None:
         self.games: list[tuple[Game, str]] = []
-        self.grants: list[int] = []
+        self.others: list[Callable[[], object]] = []
 
     def tell(self) -> None:
         for game, before in self.games:
             if (now := pulse_of(game)) != before:
                 nudge(game.table.address, now)
-        if self.grants:
-            take_back(tuple(self.grants))
+        for tell in self.others:
+            tell()
 
 
 class _Mine(threading.local):
@@ -93,18 +95,23 @@ def nudge(address: str, pulse: str) -> None:
 
 def revoked(*grants: int) -> None:
     """These rights are taken back (ids of grants): their streams end, once the write is done."""
+    once_done(lambda: [each.revoked(grants) for each in _listeners])
+
+
+def given(*grants: int) -> None:
+    """These rights are others than before (a seat, a role): their own pages look again."""
+    once_done(lambda: [each.given(grants) for each in _listeners])
+
+
+def once_done(tell: Callable[[], object]) -> None:
+    """Tell after the running write, or at once where there is none."""
     if _mine.story is not None:
-        _mine.story.grants.extend(grants)
+        _mine.story.others.append(tell)
     else:
-        take_back(grants)
+        tell()
 
 
 def entering(address: str, grant: int, words: str) -> None:
     """Somebody types at this table, with this right: what the others read of it. Nothing is kept."""
     for listener in _listeners:
         listener.entering(address, grant, words)
-
-
-def take_back(grants: tuple[int, ...]) -> None:
-    for listener in _listeners:
-        listener.revoked(grants)

@@ -25,13 +25,21 @@ Call = Callable[[], object]
 class Stream:
     """One phone's page that listens."""
 
-    __slots__ = ("grant", "is_ended", "table", "wake")
+    __slots__ = ("grant", "is_ended", "table", "times_given", "wake")
 
     def __init__(self, table: "Table", grant: int) -> None:
         self.table = table
         self.grant = grant
         self.wake = asyncio.Event()
         self.is_ended = False
+        self.times_given = 0  # how often its right has become another since it listens
+
+    def words(self) -> bytes:
+        """What it says now, as an event."""
+        table = self.table
+        told = {"pulse": table.pulse, "here": table.here, "given": self.times_given}
+        told["entering"] = table.entered_by_others(self.grant)
+        return b"data: %b\n\n" % json.dumps(told).encode()
 
     def end(self) -> None:
         self.is_ended = True
@@ -64,11 +72,6 @@ class Table:
         who, words, until = self.entering
         return words if who != grant and until > time.monotonic() else ""
 
-    def state(self, grant: int) -> bytes:
-        """What the stream of this right says now, as an event."""
-        told = {"pulse": self.pulse, "here": self.here, "entering": self.entered_by_others(grant)}
-        return b"data: %b\n\n" % json.dumps(told).encode()
-
     def wake(self) -> None:
         for stream in self.streams:
             stream.wake.set()
@@ -95,6 +98,11 @@ class Hub:
         """These rights are taken back."""
         gone = tuple(grants)
         self.soon(lambda: self.refuse(gone))
+
+    def given(self, grants: Iterable[int]) -> None:
+        """These rights have become others."""
+        others = tuple(grants)
+        self.soon(lambda: self.give(others))
 
     def entering(self, address: str, grant: int, words: str) -> None:
         """Somebody types at this table."""
@@ -177,6 +185,13 @@ class Hub:
             for stream in table.streams:
                 if stream.grant in grants:
                     stream.end()
+
+    def give(self, grants: tuple[int, ...]) -> None:
+        for table in self.tables.values():
+            for stream in table.streams:
+                if stream.grant in grants:
+                    stream.times_given += 1
+                    stream.wake.set()
 
     def is_refused(self, grant: int) -> bool:
         """Whether the right was taken back since a pass for it may have been made."""

@@ -59,7 +59,7 @@ async def speak(stream: Stream, send: Send) -> None:
         while not stream.is_ended and loop.time() < until:
             stream.wake.clear()
             async with asyncio.timeout(READ_WITHIN):
-                await send(part(stream.table.state(stream.grant), more_body=True))
+                await send(part(stream.words(), more_body=True))
             beat = loop.call_later(HEARTBEAT * random.uniform(0.8, 1), stream.wake.set)
             await stream.wake.wait()
             beat.cancel()

@@ -56,6 +56,9 @@ class Wire(threading.Thread):
     def revoked(self, grants: tuple[int, ...]) -> None:
         self.send("r", *map(str, grants))
 
+    def given(self, grants: tuple[int, ...]) -> None:
+        self.send("g", *map(str, grants))
+
     def entering(self, address: str, grant: int, words: str) -> None:
         now = time.monotonic()
         if (grant, address) != self.entered[:2] or now > self.entered[2]:
@@ -113,6 +116,8 @@ class Wire(threading.Thread):
             self.hub.changed(*words)
         elif kind == "r":
             self.hub.revoked(map(int, words))
+        elif kind == "g":
+            self.hub.given(map(int, words))
         elif kind == "e":
             self.hub.entering(words[0], int(words[1]), unquote(words[2]))
         elif kind == "h":

@@ -22,6 +22,7 @@ export function swap(main, fresh, { withBoard }) {
   if (withBoard) swapBoard(main.querySelector("#panel"), fresh.querySelector("#panel"));
   else main.querySelector("pin-keep")?.dispatchEvent(new Event("kept"));
   main.dataset.pulse = fresh.dataset.pulse;
+  main.toggleAttribute("data-shared", "shared" in fresh.dataset && ("shared" in main.dataset || withBoard));
   return main;
 }
 

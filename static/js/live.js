@@ -2,6 +2,7 @@
 // is the same for all who look on. Who enters hands gets the board anew with forms of their own, as
 // long as nothing is typed on it; else one line says what happened, and one tap follows it.
 
+import { fetched, here, lay, parsed } from "./live-page.js";
 import { Stream } from "./live-stream.js";
 import { isTyped, swap } from "./live-swap.js";
 
@@ -11,7 +12,6 @@ const PAUSE = 50;
 const TAP = 300; // what a thumb is on stays where it is so long after it
 
 const main = () => document.querySelector("#main[data-pulse]");
-const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
 const sleep = (pause) => new Promise((done) => { setTimeout(done, pause); });
 
 class Live {
@@ -28,8 +28,10 @@ class Live {
     this.stream = new Stream(`${main().dataset.live}pass/`, (word) => this.hear(word), () => this.look());
   }
 
-  async hear({ pulse, here, entering }) {
+  async hear({ pulse, here, entering, given }) {
     this.count(here, entering);
+    if (given > (this.given ?? 0)) this.lookAgain().catch(() => null);
+    this.given = given;
     if (!pulse || pulse === main()?.dataset.pulse || pulse === this.heard) return;
     this.heard = pulse;
     if (here > FEW && "shared" in main().dataset) await sleep(Math.random() * here * APART);
@@ -44,6 +46,15 @@ class Live {
     }
     if (entering && entering !== this.entering) this.say(`${entering}.`);
     this.entering = entering;
+  }
+
+  /** This phone may do other things than before: its own page says which, unless something is typed on it. */
+  async lookAgain() {
+    const page = main();
+    if (!page || isTyped(page)) return;
+    const own = await fetched(here(page));
+    if (own && page === main() && !isTyped(page) && page.querySelector(".sheet")) swap(page, own, { withBoard: true });
+    else if (!page.querySelector(".sheet")) location.reload();
   }
 
   /** Ask for news; one question at a time, and none while the page's own is under way. */
@@ -72,10 +83,7 @@ class Live {
   async own(page) {
     if (!page.querySelector(".sheet")) return null;
     if (!page.querySelector(".why") && ("shared" in page.dataset || isTyped(page))) return null;
-    const answer = await fetch(here(page), { headers: { "HX-Request": "true" }, cache: "no-store" });
-    if (!answer.ok) return null;
-    if (!isTyped(page)) history.replaceState(history.state, "", answer.url + location.hash);
-    return parsed(await answer.text()).querySelector("#main[data-pulse]");
+    return fetched(here(page), !isTyped(page));
   }
 
   show(page, news, own, seen) {
@@ -97,23 +105,6 @@ class Live {
     this.stream.sleep();
     if (!isTyped(page)) location.reload();
   }
-}
-
-/** One line over the board, in the place of the one before. */
-function lay(line) {
-  document.querySelector("#main .news")?.remove();
-  const board = document.querySelector("#panel pin-keep") || document.querySelector("#panel > :last-child") || document.querySelector("#main > :nth-child(2)");
-  board.before(line);
-  htmx.process(line);
-}
-
-// Who stands at the step that comes next goes on with the hand; who looked back stays there.
-function here(page) {
-  const address = new URL(location.href);
-  const isNext = !page.querySelector('.steps [aria-current="step"] ~ a.step');
-  if (isNext) address.searchParams.delete("step");
-  address.hash = "";
-  return address.href;
 }
 
 export default (say) => new Live(say);

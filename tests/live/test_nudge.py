@@ -23,6 +23,7 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[tuple[str, str]] = []
         self.gone: list[int] = []
+        self.others: list[int] = []
         self.typing: list[tuple[str, int, str]] = []
 
     def changed(self, address: str, pulse: str) -> None:
@@ -31,6 +32,9 @@ class Ear:
 
     def revoked(self, grants: tuple[int, ...]) -> None:
         self.gone += grants
+
+    def given(self, grants: tuple[int, ...]) -> None:
+        self.others += grants
 
     def entering(self, address: str, grant: int, words: str) -> None:
         self.typing.append((address, grant, words))

@@ -173,3 +173,14 @@ def test_two_phones_that_enter_one_hand_are_warned_and_neither_is_locked_out(
     for phone in (one, two):
         expect(phone.get_by_role("button", name="Meld").first).to_be_enabled()
     expect(one.locator("[data-here]")).to_have_text("2 here", timeout=20_000)
+
+
+def test_a_seat_that_is_given_shows_on_the_phone_that_asked(open_phone: OpenPhone) -> None:
+    game = a_game()
+    owner, asking = owner_of(game), watcher_of(game, seat_asked=2)
+    table, there = open_phone(asking), open_phone(asking, "seat/")
+    expect(table.locator("#own")).to_contain_text("You are watching.")
+    page = open_phone(owner, "share/", is_live=False)
+    page.get_by_role("button", name="Let in").first.click()
+    expect(table.locator("#own")).to_contain_text("You are Cy", timeout=SOON)
+    expect(there.locator("#main")).to_contain_text("this phone", timeout=SOON)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.access import allows
+from games.selectors.table.live_view import live_of
 from games.selectors.table.running import Running
 
 
@@ -15,6 +16,7 @@ def seat_view(running: Running, notice: str = "") -> dict[str, Any]:
         "title": "My seat",
         "second": running.title,
         "back": running.address,
+        "live": live_of(running),
         "notice": notice,
         "action": running.at("seat"),
         "name": running.people[running.own_seat] if running.own_seat else "",
