@@ -9,10 +9,10 @@ from django.utils import timezone
 from games.forms.figures import read_moment, read_number
 from games.forms.sent_hand import SentHand
 from games.selectors.ledger import rules_of
-from games.selectors.table.conflict_view import Sent, conflict_view, standing_line
+from games.selectors.table.conflict_view import Sent, conflict_view, draft_view, standing_line
 from games.selectors.table.running import Running
 from games.services.conflicts import keep_mine
-from games.services.errors import HandAlreadyWritten, HandChanged, KeyReused
+from games.services.errors import HandAlreadyWritten, HandChanged, KeyReused, StaleStep
 from games.views.answering import (
     get_running_or_404,
     go_on,
@@ -51,6 +51,19 @@ def two_versions(
     line = standing_line(now, hand.number)
     if line is None:
         return not_written(request, address, failed)
+    return show_page(request, conflict_view(now, line, sent_of(request, hand)), failed.status)
+
+
+def mine_or_draft(
+    request: HttpRequest, address: str, failed: StaleStep, hand: SentHand
+) -> HttpResponse:
+    """A hand as this phone sent it, beside what has been entered of it since."""
+    now = get_running_or_404(request, address)
+    if now.sheet.is_over or hand.number != now.hand_number:
+        return not_written(request, address, failed)
+    return show_page(request, draft_view(now, sent_of(request, hand)), failed.status)
+
+
+def sent_of(request: HttpRequest, hand: SentHand) -> Sent:
     at = read_moment(request.POST.get("made_at", "")) or timezone.now()
-    sent = Sent(hand.facts, at, hand.fields, request.device)
-    return show_page(request, conflict_view(now, line, sent), failed.status)
+    return Sent(hand.facts, at, hand.fields, request.device)

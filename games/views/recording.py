@@ -29,7 +29,7 @@ from games.views.answering import (
     retry_later,
     show,
 )
-from games.views.conflict import two_versions
+from games.views.conflict import mine_or_draft, two_versions
 from games.views.steps import look_at
 
 
@@ -50,6 +50,8 @@ def tricks(request: HttpRequest, address: str) -> HttpResponse:
         return retry_later(look_again(request, address, (), busy.status, busy.message), busy)
     except (HandAlreadyWritten, KeyReused) as failed:
         return two_versions(request, address, failed, hand)
+    except StaleStep as failed:
+        return mine_or_draft(request, address, failed, hand)
     except GameMovedOn as failed:
         return of_earlier_game(request, address, game, failed)
     except WriteFailed as failed:

@@ -132,7 +132,7 @@ async function settle(entry, answer) {
 /** What a page of ours says is wrong. */
 function said(page) {
   const found = new DOMParser().parseFromString(page, "text/html");
-  const words = found.querySelectorAll("#panel .slip__sentence, #panel .heading, .conflict__which, .page__paper .slip__sentence");
+  const words = found.querySelectorAll("#panel .slip__sentence, #panel .heading, .page__paper .slip__sentence");
   const told = [...words].map((each) => each.textContent.trim().replace(/([^.?!])$/, "$1."));
   return [...new Set(told)].join(" ") || found.querySelector("h1 + p")?.textContent || "";
 }

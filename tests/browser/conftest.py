@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from games.models import Game
 from tests.browser import chromium
 from tests.browser.answers import Answers
-from tests.browser.score_pad import ScorePad
+from tests.browser.offline_pad import OfflinePad
+from tests.browser.score_pad import BID, MELD, ScorePad, take
 from tests.browser.slow import late_line, slow_down
 from tests.browser.watch import Watch
 from tests.factories import a_game
@@ -107,6 +108,16 @@ def game() -> Game:
 def pad(phone: Page, game: Game, live_server: Any) -> ScorePad:
     """A thumb at the table page of `game`, which is not opened yet."""
     return ScorePad(phone, game, live_server.url)
+
+
+@pytest.fixture
+def off(pad: ScorePad) -> OfflinePad:
+    """A phone at the Tricks step of hand 1, with 180 typed."""
+    take(pad.game, bid=BID, meld=MELD)
+    pad.open().at_step("Tricks")
+    pad.type("18")
+    pad.will_be("A", "+330")
+    return OfflinePad(pad)
 
 
 @pytest.fixture

@@ -1,10 +1,23 @@
 """A thumb at the form for hands without a network: `OfflinePad(pad).hand("Dee", 330, "S", …)`."""
 
-from playwright.sync_api import Locator, Page, expect
+import re
+
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.score_pad import ScorePad
 
 START = """async () => (await import("/static/js/ask.js")).ask("score", {})"""
+
+
+def fail_once(page: Page, path: str, *, is_heard: bool) -> None:
+    """The next request to it gets no answer; whether the server hears it or not."""
+
+    def lose(route: Route) -> None:
+        if is_heard:
+            route.fetch()
+        route.abort()
+
+    page.route(re.compile(f"/{path}/$"), lose, times=1)
 
 
 class OfflinePad:
@@ -70,3 +83,8 @@ class OfflinePad:
             expect(badge).to_have_text(f"Not sent yet ({count})")
         else:
             expect(badge).to_have_count(0)
+
+    def stands(self, seq: int) -> None:
+        """Waits until that entry is on the sheet as the server has it, and nothing waits."""
+        expect(self.page.locator(f"#line-{seq}")).to_be_visible()
+        self.not_sent(0)

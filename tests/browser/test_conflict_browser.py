@@ -8,6 +8,8 @@ from tests.browser.score_pad import BID, MELD, ScorePad, take
 from tests.factories import hand, played
 from tests.ledger.story import record
 
+BOXES = "(versions) => versions.map((each) => each.getBoundingClientRect().toJSON())"
+
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
@@ -30,13 +32,13 @@ def versions(page: Page):
 
 
 def test_both_versions_stand_side_by_side(late, phone, axe):
-    expect(phone.get_by_role("heading", name="Two phones wrote hand 1")).to_be_visible()
+    expect(phone.get_by_role("heading", name="Hand 1 stands with other figures")).to_be_visible()
     theirs, mine = versions(phone).all()
     expect(theirs.locator(".differ__row--differs")).to_have_text(["Tricks170 : 80"])
     expect(mine.locator(".differ__row--differs")).to_have_text(["Tricks180 : 70"])
-    one, other = theirs.bounding_box(), mine.bounding_box()
-    assert one["y"] == other["y"]
-    assert one["x"] + one["width"] <= other["x"]
+    one, other = versions(phone).evaluate_all(BOXES)
+    assert one["top"] == other["top"]
+    assert one["right"] <= other["left"]
     expect(phone.get_by_role("button", name="Keep mine")).to_be_in_viewport(ratio=1)
     expect(phone.locator("#live")).to_contain_text("They differ in the tricks")
     axe(phone)

@@ -99,7 +99,9 @@ def test_second_phone_is_told_what_changed(pad, open_phone, game, live_server):
     pad.tricks("17")
     pad.shows_totals("320", "120")
     other.press("Save")
-    expect(other.page.get_by_role("heading", name="Two phones wrote hand 1")).to_be_visible()
+    expect(
+        other.page.get_by_role("heading", name="Hand 1 stands with other figures")
+    ).to_be_visible()
     other.shows_totals("320", "120")
     assert Entry.objects.count() == 1
 

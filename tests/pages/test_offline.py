@@ -109,6 +109,29 @@ def test_step_of_another_phone_is_not_thrown_away_unseen(
     assert load_game(game.table).version == 0
 
 
+def test_kept_hand_is_laid_beside_what_another_phone_entered(visitor: Client, game: Game) -> None:
+    page = visitor.get(at(game))
+    send(visitor, page, "/bid/", bidder_seat="4", bid="300", trump="S")
+    late = visitor.post(at(game, "tricks/"), hand_of(page, made_at="1767701100000"))
+    said = text_of(late)
+    assert late.status_code == 409
+    assert "Hand 1 changed in the meantime" in said
+    assert "They differ in the bid and the meld." in said
+    assert "Dee 300" in said
+    assert "then 320 : 120" in said
+    assert send(visitor, late, "/tricks/").status_code == 303
+    assert totals(game) == {"A": 320, "B": 120}
+
+
+def test_kept_hand_that_cannot_be_is_only_shown(visitor: Client, game: Game) -> None:
+    page = visitor.get(at(game))
+    send(visitor, page, "/bid/", bidder_seat="4", bid="300", trump="S")
+    wrong = json.dumps(WHOLE | {"bid": 10})
+    late = visitor.post(at(game, "tricks/"), hand_of(page, made_at="1", so_far=wrong))
+    assert late.status_code in (409, 422)
+    assert load_game(game.table).version == 0
+
+
 def test_answer_to_the_outbox_carries_its_key_and_no_page(visitor: Client, game: Game) -> None:
     sent = hand_of(visitor.get(at(game)))
     headers = {"Outbox": sent["key"]}

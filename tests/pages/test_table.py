@@ -51,7 +51,7 @@ def test_same_key_with_other_figures_conflicts(visitor, game):
     send(visitor, page, "/tricks/", tricks__A="170")
     other = send(visitor, page, "/tricks/", tricks__A="180")
     assert other.status_code == 409
-    assert "sent before with other figures" in text_of(other)
+    assert "Hand 1 stands with other figures" in text_of(other)
     assert totals(game) == {"A": 320, "B": 120}
 
 
@@ -63,7 +63,7 @@ def test_hand_that_another_phone_wrote_is_not_written_again(visitor, game):
     assert send(visitor, theirs, "/tricks/", tricks__A="170").status_code == 303
     late = send(visitor, mine, "/tricks/", tricks__A="180")
     assert late.status_code == 409
-    assert "was written" in text_of(late)
+    assert "Hand 1 stands with other figures" in text_of(late)
     assert Entry.objects.count() == 1
 
 

@@ -1,32 +1,34 @@
 """One hand from two phones, side by side: what stands, and what this phone has (design 14b).
 
-Nothing is decided here: keeping what stands stores nothing, keeping this phone's is a correction.
+Nothing is decided here: keeping what stands stores nothing, keeping this phone's is a correction,
+or where nothing stands yet, the hand.
 """
 
+import json
 from datetime import datetime
 from typing import Any
 
-from games.ids import new_id
 from games.models import Device, Entry, Grant
-from games.rules.errors import HandRefused, Problem
-from games.rules.scoring import score_hand
 from games.rules.sheet import SheetLine
-from games.rules.verdict import Verdict
-from games.selectors.dates import clock
-from games.selectors.table.conflict_rows import Row, differing, rows_of
-from games.selectors.table.entry import scored
+from games.selectors.table.conflict_rows import differing, rows_of
+from games.selectors.table.conflict_version import mine_view, theirs_view
+from games.selectors.table.entry import so_far
 from games.selectors.table.running import Running
 from games.selectors.table.sheet_view import sheet_view
 from games.selectors.table.table_view import TEMPLATES, page
-from games.selectors.table.words import hidden, listed, plain, signed, slip
+from games.selectors.table.words import listed
 
-TITLE = "Two phones wrote hand {number}"
+WRITTEN = "Two phones wrote hand {number}"
+AGAIN = "Hand {number} stands with other figures"
+ENTERED = "Hand {number} changed in the meantime"
+OWN = "On the sheet"  # written by this very phone, in another window or before
 DIFFER = "They differ in {rows}. Which one is right?"
 BESIDE = (
     "They differ in what stands beside the figures: cards, calls or a note. Which one is right?"
 )
 STRUCK = "If you keep yours, the other one stays on the sheet, struck out."
 REOPENS = "If you keep yours, the game goes on from here, and the other one stays, struck out."
+OVER_DRAFT = "If you keep yours, it is written down, and what was entered meanwhile goes."
 
 
 class Sent:
@@ -48,96 +50,69 @@ def standing_line(running: Running, number: int) -> SheetLine | None:
 
 
 def conflict_view(running: Running, line: SheetLine, sent: Sent) -> dict[str, Any]:
-    """For `table.html`: the sheet as it stands, and under it both versions. One query."""
-    verdict, problems = scored_hand(running, sent.facts)
-    mine, theirs = rows_of(running, sent.facts), rows_of(running, line.facts)
-    differ = differing(mine, theirs)
+    """For `table.html`: a hand that stands, and this phone's version of it. One query."""
+    rows, mine = rows_of(running, line.facts), rows_of(running, sent.facts)
+    differ = differing(mine, rows)
     whose = whose_phone(running, running.game.entry_list[line.version_seq - 1], sent.by)
-    said = DIFFER.format(rows=listed([f"the {name.lower()}" for name in differ]))
+    seen = {"target": line.seq, "version": running.sheet.version}
+    versions = [
+        theirs_view(running, line, rows, differ)
+        | {"whose": whose, "keep": f"Keep {possessive(whose)}"},
+        mine_view(running, sent, mine, differ, line=line, form=("conflict", seen)),
+    ]
+    foot = REOPENS if running.sheet.is_over else STRUCK
+    title = (AGAIN if whose == OWN else WRITTEN).format(number=line.number)
+    return framed(running, title, versions, which(differ), foot, sent)
+
+
+def draft_view(running: Running, sent: Sent) -> dict[str, Any]:
+    """For `table.html`: a whole hand of this phone, and what was entered of it in the meantime."""
+    entered = so_far(running.rules, running.draft.facts, running.playing)
+    rows, mine = rows_of(running, entered), rows_of(running, sent.facts)
+    differ = [name for name in differing(mine, rows) if name != "Tricks"]
+    seen = {"seen": json.dumps(entered), "version": running.sheet.version}
+    versions = [
+        theirs_view(running, None, rows, differ) | {"whose": "So far", "keep": "Go on with that"},
+        mine_view(running, sent, mine, differ, line=None, form=("step-tricks", seen)),
+    ]
+    title = ENTERED.format(number=running.hand_number)
+    return framed(running, title, versions, which(differ), OVER_DRAFT, sent)
+
+
+def framed(
+    running: Running, title: str, versions: list[dict[str, Any]], said: str, foot: str, sent: Sent
+) -> dict[str, Any]:
+    """The sheet as it stands, over both versions; `foot` says what becomes of the other one."""
     panel = {
-        "title": TITLE.format(number=line.number),
-        "sentence": said if differ else BESIDE,
-        "versions": [
-            version(running, line, whose, line.at, theirs, differ, line.verdict)
-            | {"keep": f"Keep {possessive(whose)}", "href": running.address},
-            version(running, line, "This phone", sent.at, mine, differ, verdict)
-            | {"keep": "Keep mine", "slips": [slip(problem) for problem in problems]}
-            | form(running, line, sent, is_possible=verdict is not None),
-        ],
-        "foot": (REOPENS if running.sheet.is_over else STRUCK) if verdict else "",
+        "title": title,
+        "sentence": said,
+        "versions": versions,
+        "foot": foot if versions[-1]["action"] else "",
         "sent": sent.fields.get("key", ""),
     }
     return page(running) | {
         "sheet": sheet_view(running),
-        "mark": f"{line.number}-conflict",
+        "mark": "conflict",
         "panel": panel,
         "panel_template": TEMPLATES + "_conflict.html",
     }
 
 
-def scored_hand(
-    running: Running, facts: dict[str, Any]
-) -> tuple[Verdict | None, tuple[Problem, ...]]:
-    """What the hand would score, or what the rules have against it."""
-    try:
-        return score_hand(running.rules, scored(running.rules, facts), running.names), ()
-    except HandRefused as refused:
-        return None, refused.problems
-
-
-def version(
-    running: Running,
-    line: SheetLine,
-    whose: str,
-    at: datetime | str,
-    rows: list[Row],
-    differ: list[str],
-    verdict: Verdict | None,
-) -> dict[str, Any]:
-    """One of the two, as its slip shows it."""
-    return {
-        "whose": whose,
-        "at": clock(at, running.table.time_zone),
-        "rows": [row.shown | {"differs": row.name in differ} for row in rows],
-        "said": verdict.workings or verdict.headline if verdict else "",
-        "is_set": verdict is not None and verdict.is_set,
-        "sides": [side(running, verdict, each) for each in verdict.delta] if verdict else [],
-        "then": then(line, verdict) if verdict else "",
-    }
-
-
-def side(running: Running, verdict: Verdict, letter: str) -> dict[str, Any]:
-    """What a side would score."""
-    is_lost = verdict.is_set and letter == verdict.bidder
-    delta = signed(verdict.delta[letter])
-    return {"letter": letter, "name": running.names[letter], "delta": delta, "is_set": is_lost}
-
-
-def then(line: SheetLine, verdict: Verdict) -> str:
-    """The totals after the hand: `then 1080 : 1480`."""
-    before = {each: line.totals_after[each] - line.delta.get(each, 0) for each in line.totals_after}
-    totals = [plain(before[each] + verdict.delta.get(each, 0)) for each in sorted(before)]
-    return f"then {' : '.join(totals)}"
-
-
-def form(running: Running, line: SheetLine, sent: Sent, *, is_possible: bool) -> dict[str, Any]:
-    """What keeping this phone's version posts: the hand as it was sent, under a key of its own."""
-    if not is_possible:
-        return {"action": "", "hidden": []}
-    told = {name: value for name, value in sent.fields.items() if name not in ("key", "version")}
-    told |= {"target": line.seq, "version": running.sheet.version, "key": new_id()}
-    return {"action": running.at("conflict"), "hidden": hidden(**told)}
+def which(differ: list[str]) -> str:
+    """In which rows they differ, where it is the rows."""
+    rows = listed([f"the {name.lower()}" for name in differ])
+    return DIFFER.format(rows=rows) if differ else BESIDE
 
 
 def whose_phone(running: Running, entry: Entry, me: Device) -> str:
     """`Dee's phone`, where the device that wrote it has a seat; else which one it was. One query."""
     if entry.device_id == me.pk:
-        return "On the sheet"
+        return OWN
     grant = Grant.objects.filter(device_id=entry.device_id, table=running.table).first()
     name = running.people.get(grant.seat) if grant and grant.seat else None
     return f"{name}’s phone" if name else "The other phone"
 
 
 def possessive(whose: str) -> str:
-    """The button's word for it: `Dee's`, `theirs`."""
+    """The button's word for it: `Dee's`, or plainly what stands."""
     return whose.removesuffix(" phone") if "’s " in whose else "what stands"
