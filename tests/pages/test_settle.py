@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from games.rules.rulings.desk import QUESTIONS, answer_ruling
-from tests.factories import a_game, hand, played
+from tests.factories import a_game, hand, melded, played
 from tests.ledger.story import record
 from tests.pages.filling import whole_form
 from tests.pages.test_budgets import long_game, queries_of
@@ -154,6 +154,15 @@ def test_running_hand_comes_first(table, game):
 
 def test_end_is_asked_with_the_example_until_somebody_is_there(table, game):
     assert "An example" in seen(table.get(at(game, "settle/both-over/")))
+
+
+@pytest.mark.parametrize("meld", [40, 20, 0])
+def test_every_question_opens_at_a_table_with_an_ordinary_hand(table, game, meld):
+    """A hand that a question is not about (nines alone cannot make 40) leaves the example."""
+    record(game, hand(meld=melded(150, meld)))
+    for question in QUESTIONS:
+        answer = table.get(at(game, f"settle/{question.key}/"), follow=True)
+        assert answer.status_code == 200, question.key
 
 
 def test_house_rules_of_the_table_decide(client):

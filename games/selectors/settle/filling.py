@@ -1,17 +1,18 @@
 """What the hand at the table says to a question: its figures in place of the example.
 
 The running hand where it has every part that the question shows, else the last one that was
-written down; else the example stands. Parts that a hand does not know (whose cards lay there) stay
-as in the example.
+written down; one that is not what the question is about is passed over, and without any the
+example stands. Parts that a hand does not know (whose cards lay there) stay as in the example.
 """
 
 from typing import Any, NamedTuple
 
 from games.rules.asking import PLAYERS
+from games.rules.errors import Refused
 from games.rules.hand_cards import cards_of_seat
 from games.rules.melded import melded_cards
 from games.rules.rulings.by_deal import MOST
-from games.rules.rulings.desk import example
+from games.rules.rulings.desk import answer_ruling, example
 from games.rules.rulings.question import Question
 from games.rules.sheet import SheetLine
 from games.selectors.settle.place import Place
@@ -43,9 +44,10 @@ def fill_in(place: Place, question: Question) -> Filled:
         if question.kind == "deal":
             return fill_in_deal(place.running, given)
         for number, known in hands_of(place.running):
-            if fits(place, question, given, known):
+            asked = given | shown_of(question, known)
+            if fits(place, question, given, known) and can_be_ruled(place, question, asked):
                 words = FROM_HAND.format(number=number)
-                return Filled(given | shown_of(question, known), words, hand_of(number, known))
+                return Filled(asked, words, hand_of(number, known))
     return Filled(given, EXAMPLE)
 
 
@@ -78,6 +80,15 @@ def fits(place: Place, question: Question, given: dict[str, Any], known: dict[st
         and all(is_whole(known.get(name), place) for name in wanted)
         and (is_alike and list(sides) == list(place.rules.sides))
     )
+
+
+def can_be_ruled(place: Place, question: Question, given: dict[str, Any]) -> bool:
+    """Whether a hand is such as the question is about: nines alone make 10 or 20, never 40."""
+    try:
+        answer_ruling(place.request | {"question": question.key, "given": given})
+    except Refused:
+        return False
+    return True
 
 
 def is_whole(value: Any, place: Place) -> bool:
