@@ -8,7 +8,7 @@ from games.rules.option import VARIANT_NAMES
 from games.rules.table_rules import Rules
 from meld.decks import DECK_48, DECK_80, Deck
 
-MORE_PLAYERS = {4: "Four players", 5: "Five players"}  # at a cutthroat table (CT25)
+PLAYERS = {3: "Three players", 4: "Four players", 5: "Five players"}  # cutthroat (CT1, CT25)
 LETTERS = ("A", "B", "C", "D", "E")
 USUAL_BIDS = 9
 
@@ -32,7 +32,7 @@ class Variant:
 VARIANTS = (
     Variant(
         "cutthroat",
-        "Three players",
+        "Cutthroat",
         ("Each alone, with a widow of three cards.", "48 cards, to 1000."),
         (3, 4, 5),
         DECK_48,
@@ -63,7 +63,7 @@ def side_of_seat(variant: str, seat: int) -> str:
 def title_at(variant: str, people: int) -> str:
     """What a game is called at a table of so many people."""
     row = VARIANT_BY_NAME[variant]
-    return row.title if row.is_partnership else MORE_PLAYERS.get(people, row.title)
+    return row.title if row.is_partnership else PLAYERS.get(people, row.title)
 
 
 def seats_of_side(variant: str, side: str, people: int) -> tuple[int, ...]:

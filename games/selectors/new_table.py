@@ -19,7 +19,6 @@ from games.selectors.rules_form import rules_form
 from games.selectors.seating import WINDS
 
 GAMES = ("single-deck", "cutthroat", "double-deck")
-TITLES = {"cutthroat": "Cutthroat"}
 COUNTS = {"3": "Three", "4": "Four", "5": "Five"}
 SIDES = (("A", "South & North"), ("B", "West & East"), ("C", ""), ("D", ""), ("E", ""))
 FRESH = {"variant": "single-deck", "people": "3", "dealer": "1"}
@@ -95,7 +94,7 @@ def game_card(name: str, typed: dict[str, str]) -> dict[str, Any]:
     game = VARIANT_BY_NAME[name]
     return {
         "name": name,
-        "title": TITLES.get(name, game.title),
+        "title": game.title,
         "lines": game.lines,
         "picture": f"games/new/_picture_{name.replace('-', '_')}.html",
         "is_chosen": typed["variant"] == name,

@@ -25,6 +25,7 @@ RIGHTS = {
     "table": SEES,
     "game": SEES,
     "board": SEES,
+    "phone": SEES,
     "live": SEES,
     "live-pass": SEES,
     "table-offline": SEES,

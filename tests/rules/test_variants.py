@@ -82,3 +82,8 @@ def test_nine_ascending_bids_on_the_steps(variant, steps, past):
 )
 def test_title_at_a_table_of_so_many(variant, people, title):
     assert title_at(variant, people) == title
+
+
+def test_a_game_has_one_name_where_nobody_sits():
+    titles = {name: row.title for name, row in VARIANT_BY_NAME.items()}
+    assert titles["cutthroat"] == "Cutthroat"

@@ -20,7 +20,6 @@ from meld.decks import SUITS
 from meld.picking import card_view, cards_view
 
 SUIT_KEYS = [suit(code) for code in SUITS]
-NAMES = {"cutthroat": "Cutthroat"}
 
 
 def tricks_view(
@@ -83,7 +82,7 @@ def setup_view(asked: Any) -> dict[str, Any]:
 def game(name: str, seated: Any, judge: str = "tricks") -> dict[str, Any]:
     return {
         "href": f"{seated.at(judge)}?game={name}",
-        "title": NAMES.get(name, VARIANT_BY_NAME[name].title),
+        "title": VARIANT_BY_NAME[name].title,
         "is_chosen": name == seated.variant,
     }
 
