@@ -239,3 +239,7 @@ def test_no_line_is_read_by_halves(line: str) -> None:
         return
     assert all(each[:-1] in RANKS and each[-1] in SUITS for each in cards)
     assert read_cards(" ".join(cards), DECK_48) == cards
+
+
+def test_the_same_fault_is_told_once() -> None:
+    assert len(refused("5S, 5S")) == 1

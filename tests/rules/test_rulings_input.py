@@ -56,6 +56,10 @@ def test_text_is_read_as_numbers_and_answers():
             [("not_allowed", "question")],
         ),
         (
+            {"variant": "single-deck", "question": "exchange", "people": {"1": 1}},
+            [("wrong_type", "people")],
+        ),
+        (
             {"variant": "single-deck", "question": "exchange", "names": {"A": 1}},
             [("wrong_type", "names")],
         ),
