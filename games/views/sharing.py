@@ -11,7 +11,7 @@ from games.access import get_table_or_404
 from games.addresses import site_of
 from games.forms.figures import read_number
 from games.models.table import LINKED
-from games.selectors.sharing.phones import phones_view
+from games.selectors.sharing.phones import asking_at, asks_view, mark_of, phones_view
 from games.selectors.sharing.seat_view import seat_view
 from games.selectors.sharing.share_view import full_view, share_view
 from games.services.codes import make_code, revoke_code
@@ -70,7 +70,7 @@ def share(request: HttpRequest, address: str) -> HttpResponse:
     if request.method == "POST":
         return act(request, address)
     if request.htmx:
-        return phones(request, address)
+        return asking(request, address) if "asking" in request.GET else phones(request, address)
     if role := request.GET.get("full", ""):
         return full(request, address, role)
     return show(request, address)
@@ -114,6 +114,15 @@ def phones(request: HttpRequest, address: str) -> HttpResponse:
     if request.GET.get("seen") == page["mark"]:
         return private(HttpResponse(status=204))
     return private(render(request, "games/share/_phones.html", {"phones": page}))
+
+
+def asking(request: HttpRequest, address: str) -> HttpResponse:
+    """Who asks for a seat, where an owner's table page asks for news of that; 204 without any."""
+    table = get_table_or_404(request.device, address, "own")
+    if request.GET["asking"] == mark_of(asking_at(table)):
+        return private(HttpResponse(status=204))
+    page = asks_view(get_running_or_404(request, address, action="own"))
+    return private(render(request, "games/share/_asking.html", {"asking": page}))
 
 
 def private(response: HttpResponse) -> HttpResponse:

@@ -110,6 +110,20 @@ def test_a_seat_is_asked_for_and_given_with_one_tap(owner, guest, game):
     expect(guest.locator("#own")).to_contain_text("You are Cy.")
 
 
+def test_who_asks_for_a_seat_comes_to_the_owners_table_page(owner, guest, game):
+    """By itself, beside a bid that is half typed."""
+    come(guest, game)
+    owner.get_by_role("radio", name="320").check()
+    typed = owner.locator("#panel input:checked").evaluate_all("all => all.map((each) => each.value)")
+    guest.goto(at(game, "seat/"))
+    guest.get_by_role("button", name="Cy").click()
+    expect(owner.get_by_text("A phone asks for the seat of Cy.")).to_be_visible(timeout=8000)
+    assert typed == owner.locator("#panel input:checked").evaluate_all("all => all.map((each) => each.value)")
+    owner.get_by_role("button", name="Let in").click()
+    expect(owner.get_by_text("asks for the seat of")).to_have_count(0)
+    guest.wait_for_url(re.compile(f"{at(game)}$"))
+
+
 def test_own_cards_are_hidden_from_the_owner_until_they_lie(owner, guest, game):
     seated(guest, game)
     owner.locator("label.chip", has_text="Ann").click()

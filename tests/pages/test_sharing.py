@@ -131,3 +131,27 @@ def test_guessing_is_slow_from_one_place_and_not_from_another(game, monkeypatch)
     assert late.status_code == 429
     assert late["Retry-After"] == "1800"
     assert guest.post("/join/", right, REMOTE_ADDR="192.0.3.1").status_code == 303
+
+
+def test_who_asks_for_a_seat_comes_to_the_owners_table_by_itself(game, django_assert_num_queries):
+    owner, guest = person(game, "owner"), come(game)
+    asks = lambda seen: owner.get(  # noqa: E731
+        at(game, f"share/?asking={seen}"), headers={"HX-Request": "true"}
+    )
+    assert 'share/?asking="' in text_of(owner.get(at(game)))
+    with django_assert_num_queries(2):
+        assert asks("").status_code == 204
+    guest.post(at(game, "seat/"), {"seat": "2"})
+    part = text_of(asks(""))
+    assert "asks for the seat of" in part
+    assert asks(f"{grant_of(game).pk}.2").status_code == 204
+    do(owner, game, "let-in", grant=grant_of(game, "watcher").pk)
+    assert "asks for the seat of" not in text_of(asks("1.2"))
+
+
+def test_only_owners_are_told_who_asks(game):
+    for kind in ("scorer", "seat", "watcher"):
+        client = person(game, kind)
+        assert "asking=" not in text_of(client.get(at(game)))
+        answer = client.get(at(game, "share/?asking="), headers={"HX-Request": "true"})
+        assert answer.status_code == 404

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.access import allows
 from games.canonical import sha256_of
-from games.models import Device, Grant
+from games.models import Device, Grant, Table
 from games.models.table import Role
 from games.selectors.dates import clock, spoken_day
 from games.selectors.table.running import Running
@@ -40,12 +40,26 @@ def phones_view(running: Running, device: Device, now: datetime) -> dict[str, An
     }
 
 
-def asks_of(running: Running) -> list[dict[str, Any]]:
+def asks_view(running: Running) -> dict[str, Any] | None:
     """Who asks for a seat, for an owner who is at the table's page. One query, for owners."""
     if not allows(running.table.grant, "own") or not running.is_current:
-        return []
-    grants = running.table.grants.filter(revoked_at=None, seat_asked__isnull=False).order_by("pk")
-    return [ask_view(running, each) for each in grants if each.seat_asked in running.people]
+        return None
+    grants = asking_at(running.table)
+    return {
+        "asks": [ask_view(running, each) for each in grants if each.seat_asked in running.people],
+        "mark": mark_of(grants),
+        "action": running.at("share"),
+    }
+
+
+def asking_at(table: Table) -> list[Grant]:
+    """The phones that ask for a seat, the first one first. One query."""
+    return list(table.grants.filter(revoked_at=None, seat_asked__isnull=False).order_by("pk"))
+
+
+def mark_of(asking: Iterable[Grant]) -> str:
+    """Another text whenever somebody else asks, or for another seat."""
+    return "-".join(f"{each.pk}.{each.seat_asked}" for each in asking)
 
 
 def grants_at(running: Running) -> Iterable[Grant]:

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from games.selectors.sharing.phones import asks_of
+from games.selectors.sharing.phones import asks_view
 from games.selectors.table.aim import aim
 from games.selectors.table.live_view import live_of
 from games.selectors.table.offline_view import sheet_now
@@ -129,8 +129,7 @@ def panel_view(state: StepState) -> dict[str, Any]:
         "has_pad": state.has_pad,
         "saved": saved_view(running, look.saved_seq),
         "notice": look.notice,
-        "asks": asks_of(running),
-        "share": running.at("share"),
+        "asking": asks_view(running),
         "is_answer": look.typed is not None,
         "steps": steps_view(state),
         "entry": state.form
