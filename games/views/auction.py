@@ -46,7 +46,7 @@ def call(request: HttpRequest, running: Running) -> HttpResponse:
 def take(request: HttpRequest, running: Running) -> HttpResponse:
     data = request.POST
     check_game(running.game, data)
-    playing = tuple(data.getlist("playing"))
+    playing = tuple(data.getlist("playing")) if running.may_record else ()
     state = CallState(running, playing)
     sent = SentCall(state, data)
     if not is_own(state, sent):
@@ -72,12 +72,16 @@ def take(request: HttpRequest, running: Running) -> HttpResponse:
 
 
 def is_own(state: CallState, sent: SentCall) -> bool:
-    """Whether a call may come from this phone: any from the scorekeeper's, else one's own in turn."""
-    if state.running.may_record:
+    """Whether a call may come from this phone: any from the scorekeeper's, else one's own in turn.
+
+    What others have called stays: one's own comes after it, and only one's own is taken back.
+    """
+    if state.running.may_record or sent.heard == state.heard:
         return True
     if sent.is_back:
-        return state.can_take_back
-    return sent.seat in state.callers and sent.seat == state.turn
+        return state.can_take_back and sent.heard == state.heard[:-1]
+    is_after = sent.heard[:-1] == state.heard
+    return is_after and sent.seat in state.callers and sent.seat == state.turn
 
 
 def show(request: HttpRequest, running: Running, look: CallLook, status: int = 200) -> HttpResponse:

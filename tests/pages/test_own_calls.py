@@ -3,6 +3,7 @@
 import pytest
 
 from games.selectors.ledger import load_game
+from tests.factories import a_game
 from tests.pages.people import person
 from tests.pages.visiting import at, follow, forms_of, send, text_of
 
@@ -100,3 +101,36 @@ def test_the_board_leads_to_the_own_call(game, cy, owner):
     for _ in range(3):
         follow(owner, call(owner, auction(owner, game), 250 if not heard(game) else "pass"))
     assert "Ann is to call" in text_of(auction(cy, game))
+
+
+@pytest.mark.parametrize("seen", ["0", "-1", "1", ""])
+def test_nobody_takes_the_calls_of_others_away(game, cy, owner, seen):
+    """A form that says it has seen less than lies there neither cuts it off nor goes before it."""
+    follow(cy, call(cy, auction(cy, game), 250))
+    for bid in (260, 270, 280):
+        follow(owner, call(owner, auction(owner, game), bid))
+    page = auction(cy, game)
+    assert send(cy, page, "/auction/", seen=seen, call="290").status_code == 409
+    assert send(cy, page, "/auction/", seen=seen, call="back").status_code == 409
+    assert heard(game) == [(2, 250), (3, 260), (4, 270), (1, 280)]
+
+
+def test_the_same_call_once_more_is_no_error(game, cy):
+    page = auction(cy, game)
+    for _ in range(2):
+        follow(cy, call(cy, page, 250))
+    assert heard(game) == [(2, 250)]
+
+
+def test_only_the_scorekeeper_says_who_plays():
+    """Of five at a table three play: a player's phone leaves nobody out (CT25)."""
+    game = a_game(variant="cutthroat", names=["Ann", "Bob", "Cy", "Dee", "Eve"])
+    owner, bob = person(game, "owner"), person(game, "seat")
+    usual = forms_of(auction(owner, game))
+    plays = next(form for form in usual if "playing" in form.fields).fields["playing"]
+    page = auction(bob, game)
+    form = next((form for form in forms_of(page) if "seen" in form.fields), None)
+    assert form is not None
+    bob.post(form.action, form.fields | {"playing": ["A", "B", "E"], "call": "300"})
+    told = load_game(game.table).draft.facts.get("calls", {})
+    assert told.get("playing", plays) == plays
