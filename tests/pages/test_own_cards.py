@@ -10,6 +10,7 @@ from games.selectors.ledger import load_game
 from games.selectors.table.live_view import running_for_all
 from games.selectors.table.step_state import Look
 from games.selectors.table.table_view import table_view
+from tests.factories import a_game
 from tests.pages.cards import at_meld
 from tests.pages.people import MAY, person
 from tests.pages.test_rights import RIGHTS, address_of
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.django_db
 
 RUN = "AH 10H KH QH JH"
 CHANGING = re.compile(r"[A-Za-z0-9_~:-]{22,}|, here [a-z0-9 :]+")  # keys, tokens, visits
+PICTURE = re.compile(r' d="[^"]*"')  # of a link
 SECRET = "JC"  # held, and in no meld
 HELD = f"{RUN} {SECRET}"
 
@@ -55,6 +57,11 @@ def facts(game: Game) -> dict:
 
 
 def everything_seen(game: Game, client: Client, kind: str) -> str:
+    """Every page of the table that this kind of person may look at, and the draft, without keys."""
+    return CHANGING.sub("", f"{pages_seen(game, client, kind)}\n{facts(game)!r}")
+
+
+def pages_seen(game: Game, client: Client, kind: str) -> str:
     """Every page of the table that this kind of person may look at, as one text without keys."""
     seen = [
         text_of(client.get(address_of(name, game.table.address), follow=True))
@@ -62,7 +69,7 @@ def everything_seen(game: Game, client: Client, kind: str) -> str:
         if looks in MAY[kind]
     ]
     shared = table_view(running_for_all(game.table), Look())
-    return CHANGING.sub("", "\n".join([*seen, repr(shared), repr(facts(game))]))
+    return CHANGING.sub("", "\n".join([*seen, repr(shared)]))
 
 
 def test_every_tap_is_kept_for_this_phone(game, cy):
@@ -99,6 +106,24 @@ def test_pages_of_others_are_the_same_with_and_without_them(game, cy, owner, kin
     kept(cy, game)
     assert Holding.objects.exists()
     assert everything_seen(game, other, kind) == before
+
+
+@pytest.mark.parametrize("kind", ["watcher", "seat"])
+@pytest.mark.parametrize("is_recorded", [False, True])
+def test_pages_of_others_are_the_same_for_any_cards_that_were_not_melded(kind, is_recorded):
+    """What the scorekeeper typed of Ann's cards is melded cards to everybody else, on every page."""
+    told = []
+    for secret in ("JC", "AD 9C"):
+        game = a_game()
+        owner = person(game, "owner")
+        bid(owner, game, bidder_seat="1")
+        page = owner.get(at(game, "cards/?seat=1"))
+        page = follow(owner, send(owner, page, "/cards/", cards=f"{RUN} {secret}", take="1"))
+        if is_recorded:
+            page = follow(owner, send(owner, page, "/meld/", meld__B="40"))
+            follow(owner, send(owner, page, "/tricks/", tricks__A="170", tricks__B=""))
+        told.append(PICTURE.sub("", pages_seen(game, person(game, kind), kind)).splitlines())
+    assert [pair for pair in zip(*told, strict=True) if pair[0] != pair[1]] == []
 
 
 def test_another_phone_at_the_same_seat_never_sees_them(game, cy, owner):
