@@ -14,7 +14,7 @@ from games.models import Device, Grant, Table
 from games.models.table import Role
 from games.services import nudge
 from games.services.errors import LastOwner, NobodyAsks, RightIsGone
-from games.services.links import revoke
+from games.services.links import check_owns, revoke
 from games.services.transaction import write
 
 ENOUGH = (Role.OWNER, Role.SCORER)  # who may do anything at a seat need not ask for one
@@ -138,8 +138,12 @@ def step_down(*, table: Table, by: Device) -> Grant:
 
 
 def remove_device(*, table: Table, removed: int, by: Device) -> None:
-    """Take the right of grant `removed`; one does not remove oneself. Twice is no error."""
+    """Take the right of grant `removed`; one does not remove oneself. Twice is no error.
+
+    :raises RightIsGone: the own was taken in the meantime: two owners never shut each other out.
+    """
     with grants_of(table) as grants:
+        check_owns(table, by)
         revoke(grants.filter(pk=removed).exclude(device_id=by.pk))
 
 

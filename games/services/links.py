@@ -12,7 +12,7 @@ from games.models import Device, Grant, Link, Table
 from games.models.table import LINKED, Role
 from games.services import nudge
 from games.services.devices import lock_device
-from games.services.errors import LinkRefused
+from games.services.errors import LinkRefused, RightIsGone
 from games.services.transaction import write
 
 RANK = (Role.WATCHER, Role.SEAT, Role.SCORER, Role.OWNER)
@@ -64,10 +64,23 @@ def revoke_link(*, table: Table, role: str, by: Device) -> None:
 
 
 def shut(table: Table, role: str, by: Device) -> None:
-    """Nobody opens the link any more, and the phones that came by it may nothing."""
+    """Nobody opens the link any more, and the phones that came by it may nothing.
+
+    :raises RightIsGone: who shuts it is an owner no more.
+    """
+    check_owns(table, by)
     links = list(table.links.select_for_update().filter(role=role, revoked_at=None))
     Link.objects.filter(pk__in=[link.pk for link in links]).update(revoked_at=timezone.now())
     revoke(table.grants.filter(link__in=links).exclude(device_id=by.pk))
+
+
+def check_owns(table: Table, by: Device) -> None:
+    """On a locked table, so that there is always an owner. One query.
+
+    :raises RightIsGone: `by` is none any more.
+    """
+    if not table.grants.filter(device_id=by.pk, role=Role.OWNER, revoked_at=None).exists():
+        raise RightIsGone
 
 
 def revoke(grants: QuerySet[Grant]) -> None:

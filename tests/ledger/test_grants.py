@@ -168,6 +168,19 @@ def test_who_was_removed_in_the_meantime_is_told(table, owner, act):
         services.ask_for_seat(table=table, seat=1, by=grant.device)
 
 
+def test_two_owners_do_not_shut_each_other_out(table, owner):
+    """Both tap at once; whoever comes second is an owner no more, so one is left."""
+    other = watcher(table, "owner", link=link_of(table, "owner"))
+    mine = Grant.objects.get(device=owner)
+    services.remove_device(table=table, removed=mine.pk, by=other.device)
+    with pytest.raises(RightIsGone):
+        services.remove_device(table=table, removed=other.pk, by=owner)
+    for act in (services.revoke_link, services.renew_link):
+        with pytest.raises(RightIsGone):
+            act(table=table, role="owner", by=owner)
+    assert access.can(other.device, "own", table)
+
+
 def test_a_visit_is_noted(table):
     grant = watcher(table)
     grant_services.note_visit(grant=grant)
