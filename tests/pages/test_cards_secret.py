@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.factories import a_game
+from tests.pages.burying import BEST, at_bury, choose
 from tests.pages.people import person
 from tests.pages.test_own_cards import RUN, bid, pages_seen
 from tests.pages.visiting import at, follow, send
@@ -28,5 +29,16 @@ def test_pages_of_others_are_the_same_for_any_cards_that_were_not_melded(kind, i
         if is_recorded:
             page = follow(owner, send(owner, page, "/meld/", meld__B="40"))
             follow(owner, send(owner, page, "/tricks/", tricks__A="170", tricks__B=""))
+        told.append(PICTURE.sub("", pages_seen(game, person(game, kind), kind)).splitlines())
+    assert [pair for pair in zip(*told, strict=True) if pair[0] != pair[1]] == []
+
+
+@pytest.mark.parametrize("kind", ["watcher", "seat"])
+def test_what_lies_buried_is_the_bidders_while_the_hand_runs(client, kind):
+    """Neither the cards nor their counters (CT11)."""
+    told = []
+    for buried in (" ".join(BEST), "9C 9C 9S"):
+        game = at_bury(client)
+        follow(client, choose(client, game, cards=buried))
         told.append(PICTURE.sub("", pages_seen(game, person(game, kind), kind)).splitlines())
     assert [pair for pair in zip(*told, strict=True) if pair[0] != pair[1]] == []
