@@ -28,7 +28,6 @@ ALSO = (
     "vendor/micropython/micropython.wasm",
 )
 PAGES = (
-    "games:home",
     "meld:calculator",
     "games:settle",
     "games:judge-tricks",

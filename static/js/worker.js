@@ -6,8 +6,9 @@
 
 const SHELL = `shell-${KEPT.version}`;
 const TABLES = "tables"; // private; forgotten when the table is no longer this phone's, or on demand
+const HOME = "/";
 const PATIENCE = 4000; // milliseconds, where a copy is at hand
-const TABLE = /^\/t\/[\w-]+\/(offline\/)?$/;
+const TABLE = /^\/(t\/[\w-]+\/(offline\/)?)?$/; // and Home, which lists them
 const COPY = { ignoreSearch: true, ignoreVary: true };
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -22,6 +23,7 @@ addEventListener("fetch", (event) => {
 async function install() {
   const shell = await caches.open(SHELL);
   await shell.addAll([...KEPT.files, ...KEPT.pages]);
+  await (await caches.open(TABLES)).add(HOME);
   await skipWaiting();
 }
 
@@ -41,7 +43,9 @@ function answerTo(request, { origin, pathname }) {
 }
 
 async function keptFirst(request) {
-  return (await caches.match(request, { ignoreVary: true })) || fetch(request);
+  const shell = await caches.open(SHELL);
+  const found = (await shell.match(request, { ignoreVary: true })) || (await caches.match(request, { ignoreVary: true }));
+  return found || fetch(request);
 }
 
 async function networkFirst(request, pathname) {

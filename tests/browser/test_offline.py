@@ -9,9 +9,11 @@ import time
 from collections.abc import Callable
 
 import pytest
+from django.utils import timezone
 from playwright.sync_api import Page, expect
 
-from games.models import Entry, Game
+from games.models import Entry, Game, Grant
+from scorekeeper import shell
 from tests.browser.calculator_page import Calculator
 from tests.browser.offline_pad import OfflinePad
 from tests.browser.score_pad import ScorePad
@@ -22,6 +24,16 @@ pytestmark = pytest.mark.django_db(transaction=True)
 HANDS = 50
 QUICK = 5.0  # seconds
 READY = "() => navigator.serviceWorker.ready.then(({ active }) => active.state)"
+GONE = """async () => {
+  while (await caches.has("tables")) await new Promise((done) => setTimeout(done, 20));
+  return true;
+}"""
+UPDATE = """async () => {
+  const workers = navigator.serviceWorker;
+  const taken = new Promise((done) => workers.addEventListener("controllerchange", done, { once: true }));
+  await (await workers.ready).update();
+  await taken;
+}"""
 QUEUE = """async ([game, hands]) => {
   const { keep } = await import("/static/js/offline-keeping.js");
   const { fetchParts } = await import("/static/js/offline-parts.js");
@@ -125,3 +137,42 @@ def test_fifty_hands_are_there_within_five_seconds(cabin):
     cabin.not_sent(0)
     assert bids(pad.game) == [250 + 10 * (number % 20) for number in range(1, HANDS + 1)]
     assert took < QUICK * busy()
+
+
+def test_copies_of_tables_go_when_asked(cabin):
+    page = cabin.page
+    expect(page.locator("#panel")).to_be_visible()
+    page.goto("/outbox/")
+    page.get_by_role("button", name="Forget the copies").click()
+    expect(page.get_by_text("Forgotten.")).to_be_visible()
+    assert page.evaluate(GONE)
+    cabin.lose()
+    page.goto(cabin.pad.url)
+    expect(page.get_by_role("heading", name="No network here")).to_be_visible()
+
+
+def test_copy_of_a_table_goes_with_the_right_to_see_it(cabin):
+    page = cabin.page
+    page.context.watch.allow("404")
+    Grant.objects.filter(table=cabin.pad.game.table).update(revoked_at=timezone.now())
+    page.goto(cabin.pad.url)
+    expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    cabin.lose()
+    page.goto(cabin.pad.url)
+    expect(page.get_by_role("heading", name="No network here")).to_be_visible()
+
+
+def test_new_version_takes_over_without_a_reload(cabin, monkeypatch):
+    page = cabin.page
+    text = shell.worker_text()
+    newer = text.replace('"version": "', '"version": "newer-')
+    monkeypatch.setattr(shell, "worker_text", lambda: newer)
+    page.evaluate("() => { document.body.dataset.here = ''; }")
+    page.evaluate(UPDATE)
+    names = page.evaluate("() => caches.keys()")
+    assert len([name for name in names if name.startswith("shell-newer-")]) == 1
+    assert len([name for name in names if name.startswith("shell-")]) == 2
+    expect(page.locator("body[data-here]")).to_be_attached()
+    cabin.lose()
+    page.goto("/settle/")
+    expect(page.get_by_role("heading", name="Settle it").first).to_be_visible()
