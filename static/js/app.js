@@ -56,7 +56,7 @@ let outbox;
 const kept = () => (outbox ??= import("./outbox.js").catch((error) => { outbox = undefined; throw error; }));
 const early = () => kept().catch(() => null);
 const isKept = (form, by) =>
-  form.elements?.key && form.elements.game && !by?.name && !/\/(bid|meld)\/$/.test(form.action);
+  form.elements?.key && form.elements.game && !by?.name && !/\/(bid|meld|rules)\/$/.test(form.action);
 document.addEventListener("htmx:confirm", (event) => {
   const { elt, issueRequest, triggeringEvent } = event.detail;
   if (!isKept(elt, triggeringEvent?.submitter)) return;

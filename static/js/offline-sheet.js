@@ -6,7 +6,7 @@ import { lineOf, minus } from "./offline-score.js";
 export function drawLines({ part, game }, scored) {
   for (const line of document.querySelectorAll(".line--waiting")) line.remove();
   const pencil = document.querySelector(".lines > .line--pencil");
-  if (scored.length) pencil.hidden = true;
+  pencil.hidden = scored.length > 0 || !pencil.children.length;
   for (const hand of scored) pencil.after(drawn(part, lineOf(game, hand)));
 }
 

@@ -6,7 +6,10 @@ const SOON = 1500; // milliseconds after the last change
 
 let later;
 
-export const register = () => workers?.register("/worker.js", { updateViaCache: "none" }).catch(() => null);
+/** Not where somebody pays for each byte. */
+export function register() {
+  if (!navigator.connection?.saveData) workers?.register("/worker.js", { updateViaCache: "none" }).catch(() => null);
+}
 
 /** The page's own address once more, so that its last copy is as new as what is on the screen. */
 export function refreshCopy(addresses) {

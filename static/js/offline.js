@@ -87,7 +87,7 @@ function leave(panel) {
 }
 
 /** All is sent: the sheet as it stands now, unless somebody is writing a hand. */
-export async function refresh(table) {
+export async function refresh(table = "") {
   if (!place() || !here()?.includes(table)) return;
   const writing = document.querySelector("pin-offline");
   if (writing?.isTyped) { writing.tell("What waited is sent."); return; }

@@ -26,7 +26,8 @@ export async function sendForm(form, changed) {
 
 async function leave(form, { key }, answer) {
   await drop(key);
-  if (answer.ok) location.assign(answer.headers.get("Outbox-Next"));
+  const next = answer.headers.get("Outbox-Next") ?? (answer.redirected ? answer.url : "");
+  if (next) location.assign(next);
   else HTMLFormElement.prototype.submit.call(form);
 }
 

@@ -2,6 +2,7 @@
 // longer pauses, at once when the network is back. Two tabs do not send at the same time where the
 // browser has locks; elsewhere the key of each entry makes the second time harmless.
 
+import { noteTaken } from "./outbox-claims.js";
 import { all, drop, mark } from "./outbox-store.js";
 
 const FIRST = 500; // milliseconds, like all that follows
@@ -120,6 +121,7 @@ function inTime() {
 /** Taken: it goes. Refused: it stays, with what was said against it. Else it is tried again. */
 async function settle(entry, answer) {
   if (answer.ok) {
+    noteTaken();
     await drop(entry.key);
     if (entry.settles) await drop(entry.settles);
     return true;

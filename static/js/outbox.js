@@ -5,7 +5,7 @@
 import { register } from "./offline-worker.js";
 import { draw, refresh, remember } from "./offline.js";
 import { showBadge } from "./outbox-badge.js";
-import { claim, releaseClaims } from "./outbox-claims.js";
+import { claim, isOutrun, releaseClaims } from "./outbox-claims.js";
 import { entryOf, isHand, waiting, waitingIn } from "./outbox-entry.js";
 import { sendForm as sendPlain } from "./outbox-forms.js";
 import { drain, listen } from "./outbox-sender.js";
@@ -93,8 +93,15 @@ listen(async (entry, isTaken) => {
 for (const back of ["online", "pageshow"]) addEventListener(back, drain);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) drain(); });
 addEventListener("storage", ({ key }) => { if (key === "outbox") changed(); });
-document.addEventListener("htmx:afterSettle", () => changed());
+
+// Whoever changes the page (a tap, news of another phone), what waits is drawn on it again.
+let drawing;
+document.addEventListener("htmx:afterProcessNode", () => {
+  clearTimeout(drawing);
+  drawing = setTimeout(changed, 50);
+});
 
 register();
 changed();
 releaseClaims().then(drain);
+if (isOutrun()) refresh();
