@@ -12,7 +12,7 @@ from games.rules.errors import Refused
 from games.rules.hand_cards import cards_of_seat
 from games.rules.melded import melded_cards
 from games.rules.rulings.by_deal import MOST
-from games.rules.rulings.desk import answer_ruling, example
+from games.rules.rulings.desk import QUESTION_BY_KEY, answer_ruling, example
 from games.rules.rulings.question import Question
 from games.rules.sheet import SheetLine
 from games.selectors.settle.place import Place
@@ -83,7 +83,12 @@ def fits(place: Place, question: Question, given: dict[str, Any], known: dict[st
 
 
 def can_be_ruled(place: Place, question: Question, given: dict[str, Any]) -> bool:
-    """Whether a hand is such as the question is about: nines alone make 10 or 20, never 40."""
+    """Whether a hand is such as the question is about: nines alone make 10 or 20, never 40.
+
+    Looking a hand through is no question of the desk: it takes any hand, and says what is wrong.
+    """
+    if question.key not in QUESTION_BY_KEY:
+        return True
     try:
         answer_ruling(place.request | {"question": question.key, "given": given})
     except Refused:
