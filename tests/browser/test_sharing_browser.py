@@ -114,11 +114,15 @@ def test_who_asks_for_a_seat_comes_to_the_owners_table_page(owner, guest, game):
     """By itself, beside a bid that is half typed."""
     come(guest, game)
     owner.get_by_role("radio", name="320").check()
-    typed = owner.locator("#panel input:checked").evaluate_all("all => all.map((each) => each.value)")
+    typed = owner.locator("#panel input:checked").evaluate_all(
+        "all => all.map((each) => each.value)"
+    )
     guest.goto(at(game, "seat/"))
     guest.get_by_role("button", name="Cy").click()
     expect(owner.get_by_text("A phone asks for the seat of Cy.")).to_be_visible(timeout=8000)
-    assert typed == owner.locator("#panel input:checked").evaluate_all("all => all.map((each) => each.value)")
+    assert typed == owner.locator("#panel input:checked").evaluate_all(
+        "all => all.map((each) => each.value)"
+    )
     owner.get_by_role("button", name="Let in").click()
     expect(owner.get_by_text("asks for the seat of")).to_have_count(0)
     guest.wait_for_url(re.compile(f"{at(game)}$"))
