@@ -9,7 +9,9 @@ import { drawLines, drawTotals } from "./offline-sheet.js";
 import { refreshCopy } from "./offline-worker.js";
 import { isHand } from "./outbox-entry.js";
 import { nextHand, showEntry } from "./pin-offline.js";
+import { tell } from "./trouble.js";
 
+const KEPT = "No answer just now. This is kept on this phone and sent as soon as the score sheet answers.";
 const taken = []; // what was sent since the page was drawn: it stands there until the sheet is the server's again
 let drawn = Promise.resolve();
 
@@ -29,7 +31,7 @@ async function drawAll(entries, failed) {
   const mine = entries.filter(isMine);
   if (!mine.length && !document.querySelector(".line--waiting, #panel > .offline")) return;
   const told = await fetchParts();
-  if (!told) return;
+  if (!told) { if (failed) tell(KEPT); return; }
   const known = new Set(mine.map(({ key }) => key));
   const sent = taken.filter((each) => isMine(each) && !known.has(each.key));
   const hands = [...sent, ...mine].filter((each) => isHand(each) && each.hand >= sheet.hand);

@@ -9,21 +9,22 @@ const SENTENCES = {
 };
 const OTHER = "The score sheet could not take that. What you typed is still here: try again.";
 
-function tell(status) {
+/** Say it on the board, before anything else there. */
+export function tell(sentence) {
   const panel = document.getElementById("panel");
   if (!panel) return;
   const slip = document.getElementById("trouble") || document.createElement("div");
   Object.assign(slip, { id: "trouble", className: "slip" });
   slip.setAttribute("role", "alert");
-  slip.textContent = SENTENCES[status] || OTHER;
+  slip.textContent = sentence;
   panel.prepend(slip);
 }
 
 // A preview that fails is no trouble: the next one comes with the next key. Nor is what the outbox keeps.
 const isWrite = ({ elt }) => elt.matches("form, form *, a") && !elt.matches("[data-kept]");
 
-document.addEventListener("htmx:sendError", ({ detail }) => { if (isWrite(detail)) tell(0); });
-document.addEventListener("htmx:timeout", ({ detail }) => { if (isWrite(detail)) tell(0); });
+document.addEventListener("htmx:sendError", ({ detail }) => { if (isWrite(detail)) tell(SENTENCES[0]); });
+document.addEventListener("htmx:timeout", ({ detail }) => { if (isWrite(detail)) tell(SENTENCES[0]); });
 document.addEventListener("htmx:responseError", ({ detail }) => {
-  if (isWrite(detail)) tell(detail.xhr.status);
+  if (isWrite(detail)) tell(SENTENCES[detail.xhr.status] || OTHER);
 });

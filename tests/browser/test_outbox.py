@@ -61,6 +61,16 @@ def test_what_waits_survives_a_reload(off, pad):
     assert Entry.objects.count() == 1
 
 
+def test_without_the_parts_for_it_the_board_still_says_what_is_kept(off, pad):
+    pad.page.route(re.compile("/(tricks|csrf|offline)/$"), lambda route: route.abort())
+    pad.open().tricks("18")
+    pad.says("This is kept on this phone")
+    off.not_sent(1)
+    pad.page.unroute_all()
+    pad.page.evaluate("dispatchEvent(new Event('online'))")
+    off.stands(1)
+
+
 def test_page_from_an_earlier_visit_is_sent_with_a_new_token(off, pad):
     pad.page.context.watch.allow("403", "htmx:")
     pad.page.context.clear_cookies(name="csrftoken")

@@ -18,6 +18,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def test_phone_that_may_not_write_any_more_keeps_its_hand(off, pad, phone, axe):
     """PD-150: refused, kept, and sent when the right is back."""
     phone.context.watch.allow("404", "htmx:")
+    off.ready()
     right = Grant.objects.get(table=pad.game.table)
     Grant.objects.filter(pk=right.pk).update(role="watcher")
     pad.press("Save")
