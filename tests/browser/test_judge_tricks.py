@@ -158,7 +158,7 @@ def test_whole_hand_is_taken_to_the_tricks_step(pad: ScorePad, game: Game) -> No
     to_the_tricks(pad)
     plays, _, trump = deal_and_play(Random(5), "single-deck")
     asked = f"?plays={'+'.join(plays[:-1])}&trump={trump}"
-    page.goto(f"/t/{game.table.address}/settle/tricks/{asked}")
+    page.goto(f"/t/{game.table.address}/settle/tricks/{asked}", wait_until="networkidle")
     expect(page.get_by_role("button", name="Take it to the Tricks step")).to_have_count(0)
     tap(page, plays[-1])
     page.get_by_role("button", name="Take it to the Tricks step").click()
