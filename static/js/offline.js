@@ -26,7 +26,8 @@ export function draw(entries, failed) {
 
 async function drawAll(entries, failed) {
   if (!place()) return;
-  const sheet = JSON.parse(place().dataset.sheet);
+  const at = place();
+  const sheet = JSON.parse(at.dataset.sheet);
   const isMine = ({ url, game }) => url.includes(here()) && game === sheet.game;
   const mine = entries.filter(isMine);
   if (!mine.length && !document.querySelector(".line--waiting, #panel > .offline")) return;
@@ -36,6 +37,7 @@ async function drawAll(entries, failed) {
   const sent = taken.filter((each) => isMine(each) && !known.has(each.key));
   const hands = [...sent, ...mine].filter((each) => isHand(each) && each.hand >= sheet.hand);
   const scored = await scoreAll(told.game, sheet, hands);
+  if (place() !== at) return; // The sheet answered in the meantime: this is of the page before.
   drawLines(told, scored);
   drawTotals(scored.at(-1)?.after, hands.length);
   drawBoard(told, { sheet, hands, scored, isWaiting: mine.length > 0, failed });
