@@ -1,4 +1,7 @@
-"""The doors of the API: its questions (meld.api has one of them), schema and page."""
+"""The doors of the API: its questions (meld.api has one of them), schema and page.
+
+A question's view comes from its row in operations.py.
+"""
 
 from collections.abc import Callable
 
@@ -10,48 +13,19 @@ from drf_spectacular.views import SpectacularAPIView
 from rest_framework.response import Response
 
 from games.api.describing import SETTINGS, described
+from games.api.operation import Operation
 from games.api.page import page_of_api
-from games.rules.auction import answer_auction
-from games.rules.ending import answer_score
-from games.rules.judged_calls import answer_calls
-from games.rules.played import answer_played
-from games.rules.tricks import answer_tricks
 from scorekeeper.api import AnswerView, tell_fault
 
 
-@described("score")
-class ScoreView(AnswerView):
-    """What a hand scores."""
+def door(operation: Operation) -> Callable[..., HttpResponse]:
+    """The view that answers one question."""
 
-    answer = staticmethod(answer_score)
+    @described(operation.name)
+    class QuestionView(AnswerView):
+        """Wired to the row's own function."""
 
-
-@described("tricks")
-class TricksView(AnswerView):
-    """What may be played to a trick, and who wins it."""
-
-    answer = staticmethod(answer_tricks)
-
-
-@described("played")
-class PlayedView(AnswerView):
-    """A hand trick by trick, in words."""
-
-    answer = staticmethod(answer_played)
-
-
-@described("auction")
-class AuctionView(AnswerView):
-    """Who bids next, and what."""
-
-    answer = staticmethod(answer_auction)
-
-
-@described("calls")
-class CallsView(AnswerView):
-    """An auction among people with names, in words."""
-
-    answer = staticmethod(answer_calls)
+    return QuestionView.as_view(answer=operation.answer)
 
 
 class SchemaView(SpectacularAPIView):
