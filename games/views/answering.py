@@ -114,6 +114,12 @@ def is_of(game: Game, data: QueryDict) -> bool:
     return data.get("game", "") in ("", str(game.number))
 
 
+def is_of_hand(running: Running, data: QueryDict) -> bool:
+    """Whether a form that names its hand is one of the hand that is entered."""
+    number = read_number(data.get("hand", ""))
+    return is_of(running.game, data) and number == running.hand_number
+
+
 def writing_view(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """A form that writes, at a game this device may record; else why nothing was written.
 

@@ -15,6 +15,7 @@ from games.services.errors import WriteFailed
 from games.views.answering import (
     get_running_or_404,
     go_on,
+    is_of_hand,
     not_written,
     retry_later,
 )
@@ -76,7 +77,7 @@ def not_stored(
 ) -> HttpResponse:
     """The page as it is now and why nothing was stored; the table where the hand is another."""
     now = get_running_or_404(request, running.table.address, action="record")
-    if sent.hand != now.hand_number or not now.can_bury:
+    if not (is_of_hand(now, request.POST) and now.can_bury):
         return not_written(request, running.table.address, failed)
     page = bury_view(BuryState(now), picked=sent.picked, notice=failed.message)
     return retry_later(show(request, page, status=failed.status), failed)

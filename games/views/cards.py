@@ -15,13 +15,14 @@ from games.selectors.table.step_state import reachable
 from games.services.drafts import save_step
 from games.services.errors import WriteFailed
 from games.views.answering import (
-    check_game,
     get_running_or_404,
     go_on,
+    is_of_hand,
+    not_written,
     retry_later,
     sentence_of,
 )
-from games.views.mending import get_mending
+from games.views.mending import check_hand, get_mending
 
 
 def cards(request: HttpRequest, address: str) -> HttpResponse:
@@ -74,7 +75,7 @@ def take(request: HttpRequest, now: SeatCards, sent: SentCards) -> HttpResponse:
     """Keep the cards with their side's meld; back to the Meld step, or on to the next player."""
     running = now.running
     try:
-        check_game(running.game, request.POST)
+        check_hand(running, request.POST, sent.hand)
         if sent.seat in now.seats and (sent.has_any or now.has_any(sent.seat)):
             store(request, now, sent)
     except (WriteFailed, Refused) as failed:
@@ -105,8 +106,10 @@ def store(request: HttpRequest, now: SeatCards, sent: SentCards) -> None:
 def not_taken(
     request: HttpRequest, address: str, sent: SentCards, failed: WriteFailed | Refused
 ) -> HttpResponse:
-    """The hand as it is now, with the cards that were picked and why they were not stored."""
+    """The cards that were picked and why they were not stored; the table where the hand is another."""
     running = get_running_or_404(request, address, action="record")
+    if not is_of_hand(running, request.POST):
+        return not_written(request, address, failed)
     if has_no_meld(running):
         return go_on(running)
     status = failed.status if isinstance(failed, WriteFailed) else 422

@@ -14,6 +14,7 @@ from games.views.answering import (
     check_game,
     get_running_or_404,
     go_on,
+    is_of_hand,
     retry_later,
     sentence_of,
 )
@@ -107,12 +108,16 @@ def lay_once(request: HttpRequest, own: OwnCards, melded: tuple[str, ...]) -> No
 def not_taken(
     request: HttpRequest, own: OwnCards, cards: tuple[str, ...], failed: WriteFailed | Refused
 ) -> HttpResponse:
-    """The cards as they were picked, and why they do not lie on the table."""
+    """The cards as they were picked, and why they do not lie on the table.
+
+    Those of a hand before are not carried into this one.
+    """
     now = own_of(request, own.running.table.address)
     if now is None or now.running.sheet.is_over:
         return go_on(own.running)
     status = failed.status if isinstance(failed, WriteFailed) else 422
-    page = show(request, now, cards, status=status, notice=sentence_of(failed))
+    shown = cards if is_of_hand(now.running, request.POST) else now.kept
+    page = show(request, now, shown, status=status, notice=sentence_of(failed))
     return retry_later(page, failed)
 
 

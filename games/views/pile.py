@@ -19,6 +19,7 @@ from games.views.answering import (
     get_running_or_404,
     go_on,
     is_of,
+    is_of_hand,
     not_written,
     retry_later,
 )
@@ -101,8 +102,7 @@ def not_taken(
 ) -> HttpResponse:
     """The count as it was sent and why it was not taken; the table where the hand is another."""
     now = get_running_or_404(request, address, action="record")
-    is_same = read_number(request.POST.get("hand", "")) == now.hand_number
-    if not (is_same and is_of(now.game, request.POST) and can_count(now)):
+    if not (is_of_hand(now, request.POST) and can_count(now)):
         return not_written(request, address, failed)
     page = pile_view(now, sent, notice=failed.message)
     return retry_later(show(request, page, status=failed.status), failed)

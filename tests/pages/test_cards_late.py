@@ -32,6 +32,7 @@ def test_a_hand_that_was_written_meanwhile_takes_no_cards(visitor, game):
     late = send(visitor, mine, "/cards/", cards=RUN, take="1")
     assert late.status_code == 409
     assert "Hand 1 is written already" in text_of(late)
+    assert RUN not in text_of(late), "cards of hand 1 are none of hand 2"
 
 
 def test_a_form_of_another_game_writes_nothing(visitor, game):

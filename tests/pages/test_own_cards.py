@@ -225,6 +225,7 @@ def test_a_form_of_the_hand_before_lays_nothing(game, cy, owner):
     bid(owner, game)
     late = send(cy, own(cy, game), "/my-cards/", cards=HELD, lay="1", hand="7")
     assert late.status_code == 409
+    assert HELD not in text_of(late), "nor are they carried into this hand"
     assert not Holding.objects.exists()
 
 
