@@ -8,8 +8,7 @@ Leaves out how a line is read (cards.py) and what the cards are worth (finder.py
 
 from meld.cards import read_cards
 from meld.decks import SUIT_NAMES, SUITS, Deck
-
-RANK_WORDS = {"A": "Ace", "10": "Ten", "K": "King", "Q": "Queen", "J": "Jack", "9": "Nine"}
+from meld.words import card_name, large
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def card_view(code: str) -> "dict[str, object]":
         "code": code,
         "rank": rank,
         "suit": {"code": suit, "name": SUIT_NAMES[suit]},
-        "label": f"{RANK_WORDS[rank]} of {SUIT_NAMES[suit]}",
+        "label": large(card_name(code)),
     }
 
 

@@ -6,6 +6,7 @@ from the same answers, into templates of the same fragments. Leaves out the rule
 
 from meld.decks import SUIT_NAMES, SUITS
 from meld.picking import card_view, cards_view
+from meld.words import large, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def trump_keys(answer: "Answer", asked: str, shown: str | None, needs_marriage: 
 
 def named(trump: str | None) -> str:
     """Which trump the lines are for."""
-    return f"{_large(SUIT_NAMES[trump])} are trump" if trump else "No trump named"
+    return f"{large(SUIT_NAMES[trump])} are trump" if trump else "No trump named"
 
 
 def best_words(trump: str) -> str:
@@ -143,11 +144,6 @@ def out_words(out: "list[int]") -> str:
 def hand_as_text(answer: "Answer", trump: str | None, line: str) -> str:
     """The count as a text to send: "230, spades are trump: Run 150, Pinochle 40. Cards: AS 10S"."""
     lines = ", ".join([f"{each['words']} {each['points']}" for each in answer["lines"]])
-    said = named(trump)
-    told = f"{answer['total']}, {said[:1].lower()}{said[1:]}"
+    told = f"{answer['total']}, {small(named(trump))}"
     told += ": " + lines if lines else ""
     return f"{told}. Cards: {line}." if line else ""
-
-
-def _large(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -9,6 +9,7 @@ from games.rules.errors import Problem
 from games.rules.followed import Followed
 from games.rules.rule_names import rule_for
 from games.rules.tracking import AFTER_PASS, OUT_OF_TURN
+from meld.words import small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,12 +68,8 @@ def promised(state: Followed) -> "list[Said]":
     latest = {call.seat: call for call in state.auction.calls if call.bid is not None}
     said = [latest[seat] for seat in state.order if seat in latest]
     return [
-        (f"{call_said(state, call)}: {lower(call.meaning)}", "DD5") for call in said if call.meaning
+        (f"{call_said(state, call)}: {small(call.meaning)}", "DD5") for call in said if call.meaning
     ]
-
-
-def lower(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
 
 
 def opening(state: Followed) -> "list[Said]":

@@ -22,6 +22,7 @@ from games.selectors.people import shown_title
 from games.selectors.profiles import Named, find_profile, known_profiles, own_profiles
 from games.selectors.rulebook import rule_pattern
 from games.selectors.tables import my_games
+from meld.words import small
 
 USUAL = "single-deck"
 OF_A_TABLE = "table-"
@@ -62,7 +63,7 @@ class Calculator:
         return {
             "variant": rules.variant,
             "rules": values_of(rules),
-            "second": f"{house.name}, {said(table_words(rules))}",
+            "second": f"{house.name}, {small(table_words(rules))}",
             "back": house.back,
             "source": house.source,
             "kept": {key: house.source[key] for key in ("game", "rules") if key in house.source},
@@ -145,10 +146,6 @@ def values_of(rules: Rules) -> dict[str, Any]:
     return {key: value for key, value in rules.differences.items() if key in VALUES}
 
 
-def said(words: str) -> str:
-    return words[:1].lower() + words[1:]
-
-
 def game_choice(variant: str, chosen: str) -> dict[str, Any]:
     return {
         "name": variant,
@@ -182,7 +179,7 @@ def first_tables(device: Device) -> list[Game]:
 
 
 def titled(game: Game) -> str:
-    return f"{shown_title(game)}, {said(VARIANT_BY_NAME[game.variant].title)}"
+    return f"{shown_title(game)}, {small(VARIANT_BY_NAME[game.variant].title)}"
 
 
 def chosen_of(house: HouseInUse) -> str:
