@@ -30,7 +30,7 @@ def answer_calls(request: object) -> dict[str, object]:
         "sentence": sentence,
         "rule": rule,
         "next_seat": followed.turn,
-        "bids": _chips(followed),
+        "bids": offered_bids(followed),
         "may_pass": not auction.is_over,
         "over": auction.is_over,
         "winner": auction.winner,
@@ -95,7 +95,7 @@ def _line(asked: AskedCalls, number: int, call: Call) -> dict[str, object]:
     }
 
 
-def _chips(followed: Followed) -> list[int]:
+def offered_bids(followed: Followed) -> list[int]:
     """Nine legal bids, the lowest; the last of them the next level where that lies further up."""
     legal = followed.auction.legal_bids
     levels = [start for start, _ in followed.rules.bid_steps if start in legal[CHIPS:]]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.rules.auction_words import end_said, notices, turn_said
+from games.rules.judged_calls import offered_bids
 from games.selectors.table.bid_view import sitting
 from games.selectors.table.call_state import THREE, CallState
 from games.selectors.table.fields import field, pad
@@ -16,7 +17,6 @@ from games.selectors.table.typed import Typed
 from games.selectors.table.words import LONG_NAME, hidden, rule, rules_told, slip
 
 TEMPLATES = "games/auction/"
-CHIPS = 9
 
 
 class CallLook:
@@ -149,7 +149,7 @@ def chips_face(state: CallState, look: CallLook) -> dict[str, Any]:
     return {
         "seat": state.turn,
         "sentence": turn_said(state.followed),
-        "bids": next_bids(state),
+        "bids": offered_bids(state.followed),
         "other": f"{running.at('auction')}?{other_query(state)}",
         "sitting": None if state.heard or not running.may_record else sitting(running, typed),
     }
@@ -159,13 +159,6 @@ def other_query(state: CallState) -> str:
     """Keeps who plays until it is stored with the first call."""
     wanted = [] if state.heard or len(state.running.sides) == THREE else state.playing
     return "&".join(["other=1", *(f"playing={side}" for side in wanted)])
-
-
-def next_bids(state: CallState) -> list[int]:
-    """Nine legal bids, the lowest; the last of them the next level where that lies further up."""
-    legal = state.auction.legal_bids
-    levels = [start for start, _ in state.running.rules.bid_steps if start in legal[CHIPS:]]
-    return [*legal[: CHIPS - 1], levels[0]] if levels else list(legal[:CHIPS])
 
 
 def other_face(state: CallState, look: CallLook) -> dict[str, Any]:
