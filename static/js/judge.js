@@ -14,7 +14,7 @@ export class Judge extends HTMLElement {
     this.form = this.querySelector("form");
     this.base = JSON.parse(this.dataset.question);
     this.last = this.start();
-    this.form.addEventListener("submit", (event) => this.meet(event, () => this.onKey(event.submitter)));
+    this.form.addEventListener("submit", (event) => this.meet(event, this.onKey(event.submitter)));
     this.form.addEventListener("change", ({ target }) => this.then(() => this.onChange(target)));
     this.form.addEventListener("click", (event) => event.target.closest("[data-clear]") && this.meet(event, () => this.clear()));
   }
@@ -29,8 +29,9 @@ export class Judge extends HTMLElement {
     this.then(work);
   }
 
+  // One that comes to nothing stops no other.
   then(work) {
-    this.last = this.last.then(work);
+    this.last = this.last.then(work).catch((error) => console.warn(error));
   }
 
   get controls() {
@@ -71,7 +72,7 @@ export class Judge extends HTMLElement {
     this.count(this.chosen.length - standard.length);
     const left = [...passing, ...standard];
     const told = [...new FormData(this.form)].filter(([name, value]) => value !== "" && !left.includes(name));
-    history.replaceState(history.state, "", `${this.form.action}?${new URLSearchParams(told)}`);
+    try { history.replaceState(history.state, "", `${this.form.action}?${new URLSearchParams(told)}`); } catch { /* too often */ }
   }
 
   // "Single deck, 2 differences", where rules can be chosen.

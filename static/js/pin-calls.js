@@ -6,8 +6,12 @@ import { Judge } from "./judge.js";
 class PinCalls extends Judge {
   name = "calls";
 
+  onKey(key) {
+    return () => this.call(key);
+  }
+
   // A call is for the seat that is chosen among all: the next one, unless another was chosen.
-  async onKey(key) {
+  async call(key) {
     const { calls, figure, seat } = this.controls;
     const heard = calls.value.split(/\s+/).filter(Boolean);
     if (key?.name !== "call") return this.judge();

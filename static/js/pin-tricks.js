@@ -17,12 +17,14 @@ class PinTricks extends Judge {
     return [...this.querySelectorAll("[data-cards-of]")];
   }
 
-  // A rank lays a card of the chosen suit; the erase key takes the last one away; else what was typed holds.
+  // A rank lays a card of the chosen suit; the erase key takes the last one away; else what was typed
+  // holds. What was chosen at the tap counts, however late its turn comes.
   onKey(key) {
-    const cards = cardsIn(this.on.value);
-    if (key?.name === "rank") return this.write(this.on, [...cards, key.value + this.controls.suit.value].join(" "));
-    if (key?.name === "back") return this.write(this.on, cards.slice(0, -1).join(" "));
-    return this.judge();
+    const { on, controls: { suit: { value: suit } } } = this;
+    const cards = () => cardsIn(on.value);
+    if (key?.name === "rank") return () => this.write(on, [...cards(), key.value + suit].join(" "));
+    if (key?.name === "back") return () => this.write(on, cards().slice(0, -1).join(" "));
+    return () => this.judge();
   }
 
   onChange({ name }) {

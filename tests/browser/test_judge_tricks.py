@@ -12,7 +12,7 @@ from games.models import Game
 from games.selectors.ledger import load_game
 from tests.browser.conftest import OpenPhone
 from tests.browser.score_pad import ScorePad
-from tests.browser.waiting import cut_network
+from tests.browser.waiting import Held, cut_network
 from tests.browser.watch import Watch
 from tests.rules.whole_hands import deal_and_play
 
@@ -20,6 +20,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 HERE = "/settle/tricks/"
 NORTH = f"{HERE}?plays=KD+10D&hand3=AD+9D+QS+KH+JC&on=hand3&suit=D"
+FULL = """() => { history.replaceState = () => { throw new Error("too often"); }; }"""
 MUST = "North must play the ace of diamonds."
 
 
@@ -113,6 +114,29 @@ def test_card_too_many_is_not_laid(phone: Page) -> None:
     expect(phone.locator('[name="plays"]')).to_have_value("AS AS")
 
 
+def test_cards_tapped_before_the_rules_answer_are_those_that_were_tapped(phone: Page) -> None:
+    engine = Held(phone, "**/engine/bundle-*")
+    phone.goto(HERE)
+    tap(phone, "KD", "9S", "QH")
+    whose(phone, "North hand")
+    tap(phone, "AC")
+    engine.next().continue_()
+    expect(phone.locator('[name="hand3"]')).to_have_value("AC")
+    expect(phone.locator('[name="plays"]')).to_have_value("KD 9S QH")
+
+
+def test_address_that_cannot_follow_stops_no_key(phone: Page) -> None:
+    phone.goto(HERE)
+    tap(phone, "KD")
+    rules(phone, "South is winning.")
+    phone.evaluate(FULL)
+    tap(phone, "10D")
+    rules(phone, "West is winning.")
+    tap(phone, "AD")
+    rules(phone, "North is winning.")
+    expect(phone.locator('[name="plays"]')).to_have_value("KD 10D AD")
+
+
 def test_keys_work_without_scripts(open_phone: OpenPhone) -> None:
     page = open_phone(java_script_enabled=False)
     page.goto(HERE)
@@ -158,7 +182,7 @@ def test_whole_hand_is_taken_to_the_tricks_step(pad: ScorePad, game: Game) -> No
     to_the_tricks(pad)
     plays, _, trump = deal_and_play(Random(5), "single-deck")
     asked = f"?plays={'+'.join(plays[:-1])}&trump={trump}"
-    page.goto(f"/t/{game.table.address}/settle/tricks/{asked}", wait_until="networkidle")
+    page.goto(f"/t/{game.table.address}/settle/tricks/{asked}")
     expect(page.get_by_role("button", name="Take it to the Tricks step")).to_have_count(0)
     tap(page, plays[-1])
     page.get_by_role("button", name="Take it to the Tricks step").click()
@@ -174,3 +198,4 @@ def to_the_tricks(pad: ScorePad) -> None:
     pad.open()
     pad.bid("Ann", 320, "H")
     pad.meld("15>4")
+    pad.at_step("Tricks")
