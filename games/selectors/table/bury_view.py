@@ -4,6 +4,7 @@ from typing import Any
 
 from games.rules.burying import answer_bury
 from games.rules.counting import hand_sizes
+from games.rules.duties import trick_points
 from games.rules.errors import Problem
 from games.selectors.table.buried import cards_in
 from games.selectors.table.live_view import live_of
@@ -42,13 +43,9 @@ class BuryState:
     def is_whole(self) -> bool:
         return len(self.held) == self.whole
 
-    @property
-    def revision(self) -> int:
-        return self.running.draft.revisions.get("bury", 0)
-
     def points(self, cards: list[str] | tuple[str, ...]) -> int:
         """The counters that some cards hold."""
-        return sum(self.rules.counters.points[card[:-1]] for card in cards)
+        return trick_points(self.rules, tuple(cards))
 
     def facts(self, cards: list[str]) -> dict[str, Any]:
         """What is kept of buried cards; nothing where there are none."""
@@ -84,7 +81,7 @@ def bury_view(
         "live": live_of(running),
         "side": running.side_of_seat.get(state.seat, ""),
         "action": running.bury_action,
-        "hidden": hidden(**sent_along(state)),
+        "hidden": hidden(**running.sent_along("bury")),
         "notice": notice,
         "slips": [slip(problem) for problem in problems],
         "missing": missing(state),
@@ -96,16 +93,6 @@ def bury_view(
 def second(state: BuryState) -> str:
     trump = SUIT_NAMES.get(state.entry.get("trump") or "", "")
     return f"{state.name}, {trump} are trump"
-
-
-def sent_along(state: BuryState) -> dict[str, object]:
-    """What the form names: its hand, and what lay buried when it was shown."""
-    running = state.running
-    return {
-        "game": running.game.number,
-        "hand": running.hand_number,
-        "revision": state.revision,
-    } | running.carried_along
 
 
 def missing(state: BuryState) -> str:
@@ -132,7 +119,7 @@ def offered(state: BuryState, picked: tuple[str, ...]) -> dict[str, Any]:
         "choices": [choice(state, each) for each in best["choices"][:SHOWN]],
         "held": [
             tick(card, place, picked)
-            for place, card in enumerate(in_order(state.rules, state.held))
+            for place, card in enumerate(state.rules.deck.in_order(state.held))
         ],
     }
 
@@ -155,11 +142,6 @@ def broken(lines: list[str]) -> str:
     if not lines:
         return "from no meld"
     return f"from meld: {', '.join(lines)}"
-
-
-def in_order(rules: Any, cards: tuple[str, ...]) -> list[str]:
-    """The cards suit by suit, from the ace down."""
-    return sorted(cards, key=rules.deck.codes.index)
 
 
 def tick(card: str, place: int, picked: tuple[str, ...]) -> dict[str, Any]:

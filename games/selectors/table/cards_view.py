@@ -6,7 +6,6 @@ from games.rules.counting import hand_sizes
 from games.selectors.table.clashes import clash_slips
 from games.selectors.table.live_view import live_of
 from games.selectors.table.melds_view import count, line_views, note_views
-from games.selectors.table.running import Running
 from games.selectors.table.seat_cards import SeatCards
 from games.selectors.table.words import SUIT_NAMES, hidden, listed, plain
 from meld.picking import picker_view
@@ -48,7 +47,7 @@ def cards_view(now: SeatCards, look: CardsLook) -> dict[str, Any]:
         "live": live_of(running),
         "side": running.side_of_seat[seat],
         "action": running.cards_action,
-        "hidden": hidden(**sent_along(running, seat)),
+        "hidden": hidden(seat=seat, **running.sent_along("meld")),
         "players": [player(now, each, seat) for each in now.seats],
         "picker": picker_view(
             now.rules.deck,
@@ -67,16 +66,6 @@ def cards_view(now: SeatCards, look: CardsLook) -> dict[str, Any]:
         "notice": look.notice,
         "counted": counted,
     }
-
-
-def sent_along(running: Running, seat: int) -> dict[str, object]:
-    """What the form names: its hand, the Meld step as it was seen, and whose cards these are."""
-    return {
-        "game": running.game.number,
-        "hand": running.hand_number,
-        "revision": running.draft.revisions["meld"],
-        "seat": seat,
-    } | running.carried_along
 
 
 def trump_words(now: SeatCards) -> str:

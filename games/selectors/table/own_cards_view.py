@@ -9,7 +9,7 @@ from games.models import Holding
 from games.rules.counting import hand_sizes
 from games.rules.hand_cards import by_seat
 from games.rules.melded import melded_cards
-from games.selectors.table.cards_view import sent_along, trump_words, warning
+from games.selectors.table.cards_view import trump_words, warning
 from games.selectors.table.laid import LAID, laid_shares
 from games.selectors.table.live_view import live_of
 from games.selectors.table.melds_view import count, line_views, note_views
@@ -85,7 +85,7 @@ def own_cards_view(
         "live": live_of(running),
         "side": running.side_of_seat[own.seat],
         "action": running.at("own-cards"),
-        "hidden": hidden(**sent_along(running, own.seat)),
+        "hidden": hidden(**running.sent_along("meld")),
         "picker": picker_view(
             now.rules.deck,
             cards,

@@ -36,7 +36,7 @@ def pile_view(
         "table": running.table.address,
         "mark": f"{running.hand_number}-pile-0",
         "is_answer": bool(sent.typed.texts),
-        "hidden": form_of(running),
+        "hidden": hidden(**running.sent_along("tricks")),
         "notice": notice,
         "rule": running.rule(rule_of_total(running.rules)),
         "scheme": scheme(running),
@@ -47,13 +47,6 @@ def pile_view(
         "buried": buried(count),
         "button": ACTION,
     } | said_view(count, told=told)
-
-
-def form_of(running: Running) -> list[dict[str, object]]:
-    """What the form names: its game and hand, and the figures it saw."""
-    revision = running.draft.revisions["tricks"]
-    named = {"game": running.game.number, "hand": running.hand_number, "revision": revision}
-    return hidden(**named | running.carried_along)
 
 
 def scheme(running: Running) -> str:

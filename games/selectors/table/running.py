@@ -120,6 +120,15 @@ class Running:
         """What a form beside the steps sends along; nothing where each step is stored."""
         return {}
 
+    def sent_along(self, part: str) -> dict[str, object]:
+        """What a form beside the steps names: its hand, and the part of it that it saw."""
+        seen = {
+            "game": self.game.number,
+            "hand": self.hand_number,
+            "revision": self.draft.revisions.get(part, 0),
+        }
+        return seen | self.carried_along
+
     @property
     def preview_action(self) -> str:
         """Where one asks what a step would come to."""
