@@ -19,24 +19,12 @@ from games.views.answering import (
     not_written,
     retry_later,
 )
-from games.views.mending import check_hand, get_mending
+from games.views.mending import beside_the_steps, check_hand
 
 
-def bury(request: HttpRequest, address: str) -> HttpResponse:
-    """The choices for the bidder of the running hand; on to its step where none is to be made."""
-    return answer(request, get_running_or_404(request, address, action="record"))
-
-
-def correct_bury(request: HttpRequest, address: str, seq: int) -> HttpResponse:
-    """The same for a past hand that is corrected; what is chosen travels on in the address."""
-    mending = get_mending(request, address, seq)
-    if mending is None:
-        return go_on(get_running_or_404(request, address, action="record"))
-    return answer(request, mending)
-
-
-def answer(request: HttpRequest, running: Running) -> HttpResponse:
-    """The page, or what was chosen on it."""
+@beside_the_steps
+def bury(request: HttpRequest, running: Running) -> HttpResponse:
+    """The bidder's choices, or what was chosen; on to the hand's step where none is to be made."""
     if not running.can_bury:
         return go_on(running)
     state = BuryState(running)

@@ -22,24 +22,12 @@ from games.views.answering import (
     retry_later,
     sentence_of,
 )
-from games.views.mending import check_hand, get_mending
+from games.views.mending import beside_the_steps, check_hand
 
 
-def cards(request: HttpRequest, address: str) -> HttpResponse:
-    """The picker for `?seat=`, and what it makes; nothing before a bid, or where no meld counts."""
-    return answer(request, get_running_or_404(request, address, action="record"))
-
-
-def correct_cards(request: HttpRequest, address: str, seq: int) -> HttpResponse:
-    """The same for a past hand that is being corrected; what is taken travels on in the address."""
-    mending = get_mending(request, address, seq)
-    if mending is None:
-        return go_on(get_running_or_404(request, address, action="record"))
-    return answer(request, mending)
-
-
-def answer(request: HttpRequest, running: Running) -> HttpResponse:
-    """The page, or what was taken on it."""
+@beside_the_steps
+def cards(request: HttpRequest, running: Running) -> HttpResponse:
+    """The picker for `?seat=`, or what was taken; nothing before a bid, or where no meld counts."""
     if has_no_meld(running):
         return go_on(running)
     now = SeatCards(running)

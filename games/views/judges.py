@@ -18,8 +18,9 @@ from games.rules.played import answer_played
 from games.selectors.judges.auction_view import auction_view
 from games.selectors.judges.house import differences_in
 from games.selectors.judges.seating import Seated, standard_seating, table_seating
-from games.selectors.judges.tricks_view import is_counting, tricks_view
+from games.selectors.judges.tricks_view import tricks_view
 from games.selectors.judges.whole_hand import facts_of
+from games.selectors.table.step_state import is_counting
 from games.services.drafts import save_step
 from games.services.errors import WriteFailed
 from games.views.answering import check_game, get_running_or_404, go_on, not_written

@@ -3,6 +3,9 @@
 Nothing is stored before the last tap; what was changed so far travels in the address.
 """
 
+from collections.abc import Callable
+from functools import wraps
+
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 
@@ -45,6 +48,26 @@ def get_mending(request: HttpRequest, address: str, seq: int) -> Mending | None:
     return Mending(running, line, changed)
 
 
+def beside_the_steps(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """A page beside the steps of the running hand; with a `seq`, of that past hand as it is corrected.
+
+    The view is given the hand; in a correction what it takes travels on in the address.
+    """
+
+    @wraps(view)
+    def answer(request: HttpRequest, address: str, seq: int | None = None) -> HttpResponse:
+        if seq is None:
+            return view(request, get_running_or_404(request, address, action="record"))
+        mending = get_mending(request, address, seq)
+        return view(request, mending) if mending else nothing_to_correct(request, address)
+
+    return answer
+
+
+def nothing_to_correct(request: HttpRequest, address: str) -> HttpResponse:
+    return go_on(get_running_or_404(request, address, action="record"))
+
+
 def check_hand(running: Running, data: QueryDict, hand_number: int) -> None:
     """Whether a form beside the steps is one of the hand that is running, or is corrected.
 
@@ -59,7 +82,7 @@ def correct(request: HttpRequest, address: str, seq: int, step: str) -> HttpResp
     """A step of a past hand: looked at with GET, taken with POST."""
     mending = get_mending(request, address, seq)
     if mending is None:
-        return go_on(get_running_or_404(request, address, action="record"))
+        return nothing_to_correct(request, address)
     if request.method != "POST":
         return show(request, mending, Look(step=step))
     data = mend(request.POST)
@@ -99,7 +122,7 @@ def review(request: HttpRequest, address: str, seq: int) -> HttpResponse:
     """What the correction changes on the whole sheet; the last tap writes it."""
     mending = get_mending(request, address, seq)
     if mending is None:
-        return go_on(get_running_or_404(request, address, action="record"))
+        return nothing_to_correct(request, address)
     if request.method != "POST":
         return show_review(request, mending)
     try:

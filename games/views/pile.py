@@ -12,7 +12,7 @@ from games.selectors.table.mending import Mending
 from games.selectors.table.pile_count import PileCount, SentPiles, ranks_of, sides_of
 from games.selectors.table.pile_view import pile_view
 from games.selectors.table.running import Running
-from games.selectors.table.step_state import reachable
+from games.selectors.table.step_state import is_counting
 from games.services.drafts import save_step
 from games.services.errors import WriteFailed
 from games.views.answering import (
@@ -23,37 +23,19 @@ from games.views.answering import (
     not_written,
     retry_later,
 )
-from games.views.mending import check_hand, get_mending
+from games.views.mending import beside_the_steps, check_hand
 
 
-def pile(request: HttpRequest, address: str) -> HttpResponse:
-    """The counting pad of the running hand; on to its next step where no tricks are counted yet."""
-    return answer(request, get_running_or_404(request, address, action="record"))
-
-
-def correct_pile(request: HttpRequest, address: str, seq: int) -> HttpResponse:
-    """The same for a past hand that is corrected; what is counted travels on in the address."""
-    mending = get_mending(request, address, seq)
-    if mending is None:
-        return go_on(get_running_or_404(request, address, action="record"))
-    return answer(request, mending)
-
-
-def answer(request: HttpRequest, running: Running) -> HttpResponse:
-    """The page with its sum, or what was taken over."""
-    if not can_count(running):
+@beside_the_steps
+def pile(request: HttpRequest, running: Running) -> HttpResponse:
+    """The counting pad, or what was taken over; on to the next step where no tricks are counted yet."""
+    if not is_counting(running):
         return go_on(running)
     data = request.POST if request.method == "POST" else request.GET
     sent = read_piles(pressed(data), sides_of(running), ranks_of(running.rules))
     if request.method != "POST" or "take" not in data:
         return count(request, running, sent)
     return take(request, running, sent)
-
-
-def can_count(running: Running) -> bool:
-    """Whether the running hand is played, and its melds are written."""
-    is_played = running.entry()["outcome"] == "played"
-    return not running.sheet.is_over and is_played and reachable(running, "tricks") == "tricks"
 
 
 def count(request: HttpRequest, running: Running, sent: SentPiles) -> HttpResponse:
@@ -102,7 +84,7 @@ def not_taken(
 ) -> HttpResponse:
     """The count as it was sent and why it was not taken; the table where the hand is another."""
     now = get_running_or_404(request, address, action="record")
-    if not (is_of_hand(now, request.POST) and can_count(now)):
+    if not (is_of_hand(now, request.POST) and is_counting(now)):
         return not_written(request, address, failed)
     page = pile_view(now, sent, notice=failed.message)
     return retry_later(show(request, page, status=failed.status), failed)

@@ -14,7 +14,7 @@ from games.rules.option import VARIANT_NAMES
 from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.judges.house import house_view
 from games.selectors.rulebook import rule_pattern
-from games.selectors.table.step_state import reachable
+from games.selectors.table.step_state import is_counting
 from games.selectors.table.words import hidden, rule, suit
 from meld.decks import SUITS
 from meld.picking import card_view, cards_view
@@ -137,18 +137,5 @@ def send_view(asked: Any, typed: dict[str, str]) -> dict[str, Any] | None:
     if not allows(running.table.grant, "record"):
         return None
     told = {"plays": typed[asked.lists[0]], "trump": asked.trump, "leader": asked.leader}
-    seen = {
-        "game": running.game.number,
-        "hand": running.hand_number,
-        "revision": running.draft.revisions["tricks"],
-    }
-    return {"action": running.at("table-judge-tricks"), "hidden": hidden(**told, **seen)}
-
-
-def is_counting(running: Any) -> bool:
-    """Whether the running hand has come to its tricks."""
-    return (
-        not running.sheet.is_over
-        and reachable(running, "tricks") == "tricks"
-        and running.entry()["outcome"] == "played"
-    )
+    sent = hidden(**told, **running.sent_along("tricks"))
+    return {"action": running.at("table-judge-tricks"), "hidden": sent}

@@ -162,6 +162,12 @@ class StepState:
         return self.result.then if self.result else {}
 
 
+def is_counting(running: Running) -> bool:
+    """Whether the hand is played, and has come to its tricks."""
+    is_played = running.entry()["outcome"] == "played"
+    return not running.sheet.is_over and is_played and reachable(running, "tricks") == "tricks"
+
+
 def reachable(running: Running, wanted: str) -> str:
     """The step to show: the one wanted if the steps before it are taken, else the next to take."""
     steps = ["bid"]
