@@ -11,6 +11,7 @@ from games.api.shapes import (
     WHOLE,
     YES_NO,
     Shape,
+    any_cards,
     cards,
     closed,
     listed,
@@ -81,9 +82,9 @@ def _given(variant: str) -> dict[str, Shape]:
 def audit_parts(variant: str) -> dict[str, Shape]:
     """A finished hand as it was written: numbers or cards, and perhaps every card played."""
     given = _given(variant)
-    seats = closed(dict.fromkeys(SEATS, cards(variant)), [])
+    seats = closed(dict.fromkeys(SEATS, any_cards()), [])
     asked = {name: given[name] for name in PARTS if name in given}
-    asked |= {"cards_by_seat": or_null(seats), "plays": cards(variant), "leader": NUMBER}
+    asked |= {"cards_by_seat": or_null(seats), "plays": any_cards(), "leader": NUMBER}
     names = closed(dict.fromkeys(LETTERS, TEXT), [])
     people = closed(dict.fromkeys(SEATS, TEXT), [])
     return {

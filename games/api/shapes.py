@@ -57,10 +57,15 @@ def told_as(shape: Shape, description: str) -> Shape:
 def cards(variant: str) -> Shape:
     """Cards of a game's deck: a list, or one line of text."""
     deck = VARIANT_BY_NAME[variant].deck
+    return any_cards(maxItems=deck.size)
+
+
+def any_cards(**limits: Any) -> Shape:
+    """The same without end, where too many of them are an answer."""
     text = (
         "Rank, then suit: AS, 10H. Read too: TH, lower case, A♠; or a line in any usual notation."
     )
-    return {"anyOf": [listed(TEXT, maxItems=deck.size), TEXT], "description": text}
+    return {"anyOf": [listed(TEXT, **limits), TEXT], "description": text}
 
 
 def rules(variant: str) -> Shape:

@@ -1,7 +1,10 @@
 """The dispute desk through the API: every quarrel that is known, and a hand looked through."""
 
+import json
+
 import pytest
 
+from games.api.ruling_shapes import audit_parts
 from tests.api.asking import answer, errors
 from tests.rules.disputed import ASKED, OTHERS, asked_of, blank
 
@@ -35,3 +38,12 @@ def test_hand_with_a_wrong_sum_is_found_out() -> None:
     }
     found = answer("audit", {"variant": "single-deck", "hand": hand})
     assert [each["code"] for each in found["problems"]] == ["trick_points_do_not_add_up"]
+
+
+def test_hand_of_more_cards_than_the_deck_is_looked_through_too() -> None:
+    """So its schema sets the cards no end."""
+    hand = {"bidder": "A", "bid": 300, "cards_by_seat": {"1": ["AS"] * 60}, "plays": ["AS"] * 60}
+    found = answer("audit", {"variant": "single-deck", "hand": hand})
+    told = {each["field"] for each in found["problems"] if each["code"] == "too_many_copies"}
+    assert told == {"hand.cards_by_seat.1", "plays"}
+    assert "maxItems" not in json.dumps(audit_parts("single-deck")["hand"])
