@@ -54,7 +54,8 @@ class Burying:
             fixed, free = self.spare, self.used
         left = size - len(fixed)
         found = {
-            self._in_order(fixed + picked) for picked in _subsets(free[: left + SPARE_TRIED], left)
+            self.deck.in_order(fixed + picked)
+            for picked in _subsets(free[: left + SPARE_TRIED], left)
         }
         ranked = sorted([(self._rank(cards), cards) for cards in found])
         return [cards for _, cards in ranked[:MOST_CHOICES]]
@@ -75,9 +76,6 @@ class Burying:
             sum([held.count(suit) for suit in suits]),
             [self.deck.codes.index(card) for card in cards],
         )
-
-    def _in_order(self, cards: list[str]) -> tuple[str, ...]:
-        return tuple([code for code in self.deck.codes for _ in range(cards.count(code))])
 
 
 def _subsets(cards: list[str], size: int) -> list[list[str]]:

@@ -52,6 +52,10 @@ class Deck:
         # What a suit's cards mean for melds, suit by suit: holding.py finds it when needed.
         self.shapes: tuple[dict[int, int], ...] = ({}, {}, {}, {})
 
+    def in_order(self, cards: "tuple[str, ...] | list[str]") -> tuple[str, ...]:
+        """The cards suit by suit, from the ace down."""
+        return tuple([code for code in self.codes for _ in range(cards.count(code))])
+
     def count_in(self, packed: int, code: str) -> int:
         """How many copies of the card are among the packed cards; 0 for a card not in this deck."""
         place = self._places.get(code)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from meld.cards import read_cards
 from meld.decks import SUITS, Deck
 from meld.errors import CardsRefused, Problem
-from meld.picking import in_order, read_picked
+from meld.picking import read_picked
 
 NO_TRUMP = "none"
 
@@ -33,7 +33,7 @@ def read_asked(sent: Mapping[str, str], deck: Deck) -> Asked:
     is_tap = "form" in sent
     line = sent.get("cards", "")
     try:
-        before = in_order(read_cards(line, deck), deck)
+        before = deck.in_order(read_cards(line, deck))
         cards = read_picked(sent, deck)
     except CardsRefused as refused:
         return Asked((), trump, line, refused.problems, (), False)
@@ -44,6 +44,6 @@ def read_asked(sent: Mapping[str, str], deck: Deck) -> Asked:
 def read_taken(line: str, deck: Deck) -> tuple[str, ...]:
     """The cards that were cleared away; none where the line is nobody's hand."""
     try:
-        return in_order(read_cards(line, deck), deck)
+        return deck.in_order(read_cards(line, deck))
     except CardsRefused:
         return ()

@@ -80,13 +80,7 @@ def read_picked(sent: "Mapping[str, str]", deck: Deck, name: str = "cards") -> "
         cards.append(more)
     if less in cards:
         cards.remove(less)
-    return () if sent.get("clear") else in_order(cards, deck)
-
-
-def in_order(cards: "Iterable[str]", deck: Deck) -> "tuple[str, ...]":
-    """The cards suit by suit, from the ace down."""
-    held = list(cards)
-    return tuple([code for code in deck.codes for _ in range(held.count(code))])
+    return () if sent.get("clear") else deck.in_order(cards)
 
 
 def line_of(cards: "Iterable[str]") -> str:

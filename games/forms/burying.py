@@ -4,7 +4,7 @@ from django.http import QueryDict
 
 from games.forms.figures import read_number
 from games.rules.errors import Problem
-from games.selectors.table.bury_view import BuryState, in_order
+from games.selectors.table.bury_view import BuryState
 from meld.cards import read_cards
 from meld.errors import CardsRefused
 from meld.words import card_name, cards_name
@@ -28,7 +28,7 @@ class SentBuried:
         except CardsRefused as refused:
             self.problems = refused.problems
             return
-        held = in_order(state.rules, state.held)
+        held = state.rules.deck.in_order(state.held)
         ticked = [card for place, card in enumerate(held) if str(place) in self.picked]
         self.cards = list(told) if "cards" in data else ticked
         self.problems = tuple(wrong(state, self.cards))

@@ -38,13 +38,12 @@ def answer_bury(request: object) -> dict[str, object]:
     more = 1 if rules.buried_counters_to == "bidder" else -1
     burying = Burying(cards, laid, rules.deck, trump, rules.counters.points, more)
     chosen = burying.choices(rules.widow, rules.bury == "free")
-    spare = [code for code in rules.deck.codes for _ in range(burying.spare.count(code))]
     return {
         "choices": [_choice(rules, trump, cards, found, burying, away) for away in chosen],
         "total": found.total,
-        "spare": spare,
+        "spare": list(rules.deck.in_order(burying.spare)),
         "hand": hand_size(rules, len(cards)),
-        "sentence": _sentence(rules, len(spare)),
+        "sentence": _sentence(rules, len(burying.spare)),
     }
 
 

@@ -5,6 +5,7 @@ meld is all from cards has melded nothing but nines of trump, or something else.
 goes before what was once answered. Leaves out whether the cards can be (`entry_cards.py`).
 """
 
+from games.rules.duties import trick_points
 from games.rules.entry import scored_part
 from games.rules.hand_cards import Share, count_cards, shares_of, sums_of
 
@@ -43,7 +44,7 @@ def points_buried(rules: "Rules", facts: "dict[str, Any]") -> int | None:
         return None
     if not all(card in rules.deck.codes for card in cards):
         return None
-    return sum([rules.counters.points[card[:-1]] for card in cards])
+    return trick_points(rules, tuple(cards))
 
 
 def _only_nines(rules: "Rules", facts: "dict[str, Any]") -> dict[str, bool]:

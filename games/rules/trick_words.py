@@ -43,7 +43,7 @@ def duty_in(trick: Trick, hand: tuple[str, ...]) -> Duty:
 def group_cards(trick: Trick, hand: tuple[str, ...]) -> tuple[Group, ...]:
     """Part a hand into the cards that may be played and the others, by why not."""
     duty = duty_in(trick, hand)
-    ordered = [code for code in trick.rules.deck.codes for _ in range(hand.count(code))]
+    ordered = trick.rules.deck.in_order(hand)
     may = tuple([card for card in ordered if card in duty.cards])
     barred = [card for card in ordered if card not in duty.cards]
     needed = suit_of(may[0])
