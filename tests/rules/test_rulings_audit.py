@@ -1,10 +1,14 @@
 """A finished hand looked through: its arithmetic, and everything in it that cannot be."""
 
+from random import Random
+
 import pytest
 
 from games.rules.duties import winner_of
 from games.rules.errors import Refused
+from games.rules.played import answer_played
 from games.rules.rulings.audit import answer_audit
+from tests.rules.whole_hands import deal_and_play
 
 FINE = {
     "bidder": "A",
@@ -104,6 +108,35 @@ def test_played_cards_tell_reneges_and_points():
     assert [each for each in found(answer) if "wrote 0 in tricks" in each]
     few = audit(plays="AS KS")
     assert few["headline"] == "Nothing in it is impossible."
+
+
+@pytest.mark.parametrize("bidder", ["A", "B"])
+def test_bidder_leads_where_nobody_is_named(bidder):
+    """T1: and so the tricks are his side's that would be the others' if player 1 had led."""
+    blank = {"trick_points": {"A": "", "B": 0}, "bidder": bidder}
+    led = {"A": "1", "B": "2"}[bidder]
+    plays = played_at_random()
+    assert found(audit(plays=plays, **blank)) == found(audit(plays=plays, leader=led, **blank))
+
+
+def test_bidder_who_led_has_what_lies_buried():
+    """T1, CT12: nobody is named as leader, so the bidder's tricks and buried cards are his."""
+    plays, _, trump = deal_and_play(Random(1), "cutthroat", leader=2)
+    asked = {"variant": "cutthroat", "trump": trump, "plays": plays, "leader": 2}
+    counted = answer_played(asked)["counted"]
+    made = {row["side"]: row["points"] for row in counted["sides"]}
+    hand = {"bidder": "B", "trump": trump, "plays": plays}
+    hand |= {"meld": {"A": 0, "B": 150, "C": 0}, "trick_points": dict.fromkeys("ABC", "")}
+    assert found(audit("cutthroat", **hand)) == []
+    assert found(audit("cutthroat", **hand | {"trick_points": made})) == []
+
+
+def test_players_are_called_by_name():
+    cards = {"1": "AS AS", "2": "AS"}
+    hand = FINE | {"cards_by_seat": cards}
+    people = {"1": "Ann", "2": "Cy"}
+    told = found(answer_audit({"variant": "single-deck", "hand": hand, "people": people}))
+    assert told[0].startswith("Three aces of spades: Ann shows two and Cy one")
 
 
 def test_played_cards_that_cannot_be_read():

@@ -3,8 +3,9 @@
 Request {variant, rules?, names?: by side, people?: by seat, hand: {bidder, bid, trump, outcome, meld, trick_points,
 ..., cards_by_seat?: {"1": cards}, plays?: every card played in order, leader?: place}}. Numbers
 may be typed text. A side's meld that is left blank is what its cards make, and trick points that
-are blank are what the played cards come to. Answer: headline, reason, problems (all at once, empty
-where nothing is wrong), warnings, figures, result: {delta, result} or null, rules.
+are blank are what the played cards come to; where no leader is named the bidder leads (T1). Answer:
+headline, reason, problems (all at once, empty where nothing is wrong), warnings, figures, result:
+{delta, result} or null, rules.
 Rests on scoring.py, fitting.py, hand_cards.py and played.py; no sum of its own but for partners (G4).
 """
 
@@ -96,7 +97,9 @@ def _look_at_cards(audit: Audit) -> None:
                 hands[seat] = list(cards)
     if not hands:
         return
+    people = audit.voice.people
     asked = {"variant": audit.rules.variant, "rules": audit.rules.differences, "hands": hands}
+    asked["names"] = {seat: people[int(seat)] for seat in hands if int(seat) in people}
     try:
         fit = answer_fit(asked | {"trump": audit.entry.get("trump")})
         audit.problems += [_problem(each) for each in _rows(fit["problems"])]
@@ -140,10 +143,10 @@ def _look_at_plays(audit: Audit) -> None:
         return
     asked = {"variant": audit.rules.variant, "rules": audit.rules.differences, "plays": plays}
     leader = number_of(audit.given.get("leader"))
+    bidder = _place_of_bidder(audit)
+    led = {"leader": bidder if leader is None else leader, "bidder": bidder}
     try:
-        played = answer_played(
-            asked | {"trump": audit.entry.get("trump"), "leader": 1 if leader is None else leader}
-        )
+        played = answer_played(asked | {"trump": audit.entry.get("trump")} | led)
     except Refused as refused:
         audit.problems += list(refused.problems)
         return
@@ -154,6 +157,12 @@ def _look_at_plays(audit: Audit) -> None:
     if counted["is_over"]:
         made = {row["side"]: row["points"] for row in counted["sides"]}
         _compare(audit, "trick_points", made, NOT_TAKEN, "V")
+
+
+def _place_of_bidder(audit: Audit) -> int:
+    """T1: he leads first. Of partners the first is taken, which is all the same for their sum."""
+    sides, bidder = audit.rules.sides, audit.entry["bidder"]
+    return sides.index(bidder) + 1 if bidder in sides else 1
 
 
 def _score(audit: Audit) -> None:
