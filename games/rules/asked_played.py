@@ -7,14 +7,12 @@ to it whether it is named there or not. Places go round from 1.
 Leaves out judging (played.py).
 """
 
-from games.rules.asked_trick import wrong_switch, wrong_trump
+from games.rules.asked_trick import read_list, wrong_switch, wrong_trump
 from games.rules.asking import PLAYERS, inside, read_fields, read_game, read_whole
 from games.rules.errors import Problem, TrickRefused
 from games.rules.laid import Laid, known_cards, laid_tricks
 from games.rules.options import Rules
-from meld.cards import read_cards
-from meld.decks import RANK_NAMES, SUIT_NAMES, Deck
-from meld.errors import CardsRefused
+from meld.decks import RANK_NAMES, SUIT_NAMES
 
 NEEDED = ("variant", "trump", "plays")
 OTHERS = ("rules", "leader", "bidder", "names", "hands", "first_trick")
@@ -84,7 +82,7 @@ def read_played(request: object) -> Played:
     played.is_first = fields.get("first_trick") is not False
     _read_places(played, fields, problems)
     _read_names(played, fields, problems)
-    played.lay(_read_list(fields.get("plays", []), rules.deck, "plays", problems))
+    played.lay(read_list(fields.get("plays", []), rules.deck, "plays", problems))
     _read_hands(played, fields.get("hands", {}), problems)
     if not problems:
         problems += _too_many_plays(played) or _too_many_copies(played)
@@ -121,16 +119,8 @@ def _read_hands(played: Played, value: object, problems: list[Problem]) -> None:
     for place in places:
         if place in given:
             field = inside("hands", place)
-            cards = _read_list(given[place], played.rules.deck, field, problems)
+            cards = read_list(given[place], played.rules.deck, field, problems)
             played.hands[int(place)] = cards
-
-
-def _read_list(value: object, deck: Deck, field: str, problems: list[Problem]) -> tuple[str, ...]:
-    try:
-        return read_cards(value, deck, field)
-    except CardsRefused as refused:
-        problems.extend(refused.problems)
-        return ()
 
 
 def _too_many_plays(played: Played) -> list[Problem]:

@@ -81,10 +81,10 @@ def wrong_switch(fields: dict[str, object]) -> list[Problem]:
 
 
 def _read_cards(rules: Rules, fields: dict[str, object], problems: list[Problem]) -> Trick:
-    plays = _read_list(fields.get("plays", []), rules.deck, "plays", problems)
+    plays = read_list(fields.get("plays", []), rules.deck, "plays", problems)
     hand = hands = None
     if "hand" in fields:
-        hand = _read_list(fields["hand"], rules.deck, "hand", problems)
+        hand = read_list(fields["hand"], rules.deck, "hand", problems)
     if "hands" in fields:
         hands = _read_hands(fields["hands"], rules.deck, problems)
     is_first = fields.get("first_trick") is not False
@@ -96,12 +96,13 @@ def _read_hands(value: object, deck: Deck, problems: list[Problem]) -> tuple[tup
         problems.append(Problem("wrong_type", "hands", "A list of hands is expected."))
         return ()
     return tuple(
-        _read_list(cards, deck, inside("hands", place), problems)
+        read_list(cards, deck, inside("hands", place), problems)
         for place, cards in enumerate(value)
     )
 
 
-def _read_list(value: object, deck: Deck, field: str, problems: list[Problem]) -> tuple[str, ...]:
+def read_list(value: object, deck: Deck, field: str, problems: list[Problem]) -> tuple[str, ...]:
+    """Give the cards of a list; none where it cannot be read, with what is wrong among problems."""
     try:
         return read_cards(value, deck, field)
     except CardsRefused as refused:
