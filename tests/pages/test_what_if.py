@@ -5,6 +5,7 @@ import pytest
 from games.selectors.ledger import load_game
 from tests.factories import a_game, hand, played
 from tests.ledger.story import record, undo, win
+from tests.pages.people import person
 from tests.pages.test_settle import seen
 from tests.pages.visiting import at, follow, send, sign_in, text_of, totals
 
@@ -92,6 +93,13 @@ def test_finished_game_is_looked_at_and_not_changed(client, game):
     seq = load_game(game.table).entry_list[-1].seq
     page = client.get(at(game, f"lines/{seq}/what-if/?option=target_comparison"))
     assert page.status_code == 200
+    assert "Play by this from now on" not in text_of(page)
+
+
+def test_who_only_looks_on_is_not_led_to_the_review(table, game):
+    page = person(game, "watcher").get(at(game, "lines/1/what-if/"))
+    assert page.status_code == 200
+    assert "each opponent gets the bid" in seen(page)
     assert "Play by this from now on" not in text_of(page)
 
 

@@ -187,6 +187,7 @@ def reasons_view(line: SheetLine, side: str) -> list[dict[str, Any]]:
 def review_address(asked: WhatIf) -> str:
     """Where the rule is looked at before it is written; "" where it cannot be, or is in force."""
     running = asked.running
-    if asked.chosen["is_now"] or asked.problems or running.sheet.is_over:
+    can = running.may_record and not running.sheet.is_over
+    if not can or asked.chosen["is_now"] or asked.problems:
         return ""
     return f"{running.at('rules-review')}?c={carry_rules(running, asked.chosen['rules'])}"
