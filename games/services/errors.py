@@ -54,6 +54,7 @@ class WriteFailed(Exception):
     """A write that was in order by itself and yet was not made. Nothing was stored."""
 
     status = 409
+    retry_after = 0  # seconds; 0 where trying again does not help
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -64,7 +65,7 @@ class Busy(WriteFailed):
     """The database had no time for two seconds. The phone keeps its copy and sends it again."""
 
     status = 503
-    retry_after = 2  # seconds
+    retry_after = 2
 
     def __init__(self) -> None:
         super().__init__("The score sheet is busy. Nothing is lost: it is sent again in a moment.")
@@ -210,7 +211,7 @@ class TooManyGuesses(WriteFailed):
     """Too many wrong codes came from here, or from everywhere, within the hour."""
 
     status = 429
-    retry_after = 1800  # seconds
+    retry_after = 1800
 
     def __init__(self) -> None:
         super().__init__(

@@ -18,7 +18,7 @@ from games.selectors.repeats import written_before
 from games.selectors.table.running import Running, running_game
 from games.selectors.table.step_state import Look
 from games.selectors.table.table_view import table_view
-from games.services.errors import Busy, GameMovedOn, WriteFailed
+from games.services.errors import GameMovedOn, WriteFailed
 
 
 def get_running_or_404(
@@ -47,9 +47,17 @@ def show(request: HttpRequest, running: Running, look: Look, status: int = 200) 
 def show_page(request: HttpRequest, page: dict[str, Any], status: int = 200) -> HttpResponse:
     """A page in the table's frame; only its changing part where htmx asks for that."""
     template = "games/table/_table.html" if request.htmx else "games/table/table.html"
-    response = render(request, template, {"page": page, "mark": page["mark"]}, status=status)
-    add_never_cache_headers(response)
+    response = show_fresh(request, template, page, status, mark=page["mark"])
     patch_vary_headers(response, ("HX-Request",))
+    return response
+
+
+def show_fresh(
+    request: HttpRequest, template: str, page: dict[str, Any], status: int = 200, **more: object
+) -> HttpResponse:
+    """A page that is never shown again as it was."""
+    response = render(request, template, {"page": page} | more, status=status)
+    add_never_cache_headers(response)
     return response
 
 
@@ -98,7 +106,7 @@ def sentence_of(failed: WriteFailed | Refused) -> str:
 
 def retry_later(response: HttpResponse, failed: WriteFailed | Refused) -> HttpResponse:
     """Say when to try again, where that will help."""
-    if isinstance(failed, Busy):
+    if isinstance(failed, WriteFailed) and failed.retry_after:
         response["Retry-After"] = str(failed.retry_after)
     return response
 

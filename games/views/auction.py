@@ -1,8 +1,6 @@
 """The auction, call by call: a page of the table where each call is stored when it is made."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
-from django.utils.cache import add_never_cache_headers, patch_vary_headers
 
 from games.forms.calls import SentCall
 from games.selectors.table.auction_view import CallLook, auction_view
@@ -12,7 +10,7 @@ from games.selectors.table.running import Running
 from games.selectors.table.typed import posted
 from games.services.auction import save_calls
 from games.services.errors import WriteFailed
-from games.views.answering import check_game, get_running_or_404, go_on
+from games.views.answering import check_game, get_running_or_404, go_on, retry_later, show_page
 
 NOT_YOURS = "On this phone you make your own calls, when it is your turn."
 
@@ -37,10 +35,8 @@ def call(request: HttpRequest, running: Running) -> HttpResponse:
         now = get_running_or_404(request, running.table.address, action="sit")
         if now.sheet.is_over:
             return go_on(now)
-        response = show(request, now, CallLook(notice=failed.message), status=failed.status)
-        if failed.status == 503:
-            response["Retry-After"] = str(failed.retry_after)
-        return response
+        look = CallLook(notice=failed.message)
+        return retry_later(show(request, now, look, status=failed.status), failed)
 
 
 def take(request: HttpRequest, running: Running) -> HttpResponse:
@@ -86,9 +82,4 @@ def is_own(state: CallState, sent: SentCall) -> bool:
 
 def show(request: HttpRequest, running: Running, look: CallLook, status: int = 200) -> HttpResponse:
     """The tracker's page; only its changing part where htmx asks for that."""
-    page = auction_view(running, look)
-    template = "games/table/_table.html" if request.htmx else "games/table/table.html"
-    response = render(request, template, {"page": page, "mark": page["mark"]}, status=status)
-    add_never_cache_headers(response)
-    patch_vary_headers(response, ("HX-Request",))
-    return response
+    return show_page(request, auction_view(running, look), status)

@@ -3,8 +3,6 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
-from django.utils.cache import add_never_cache_headers
 
 from games.forms.burying import SentBuried
 from games.selectors.table.bury_view import BuryState, bury_view
@@ -18,6 +16,7 @@ from games.views.answering import (
     is_of_hand,
     not_written,
     retry_later,
+    show_fresh,
 )
 from games.views.mending import beside_the_steps, check_hand
 
@@ -72,6 +71,4 @@ def not_stored(
 
 
 def show(request: HttpRequest, page: dict[str, Any], status: int = 200) -> HttpResponse:
-    response = render(request, "games/bury/page.html", {"page": page}, status=status)
-    add_never_cache_headers(response)
-    return response
+    return show_fresh(request, "games/bury/page.html", page, status)

@@ -1,8 +1,9 @@
 """One player's cards for the Meld step: looked at, and taken; of the running hand or of a past one."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
-from django.utils.cache import add_never_cache_headers, patch_vary_headers
+from django.utils.cache import patch_vary_headers
 
 from games.forms.cards import SentCards
 from games.forms.figures import read_number
@@ -21,6 +22,7 @@ from games.views.answering import (
     not_written,
     retry_later,
     sentence_of,
+    show_fresh,
 )
 from games.views.mending import beside_the_steps, check_hand
 
@@ -106,11 +108,15 @@ def not_taken(
 
 
 def show(request: HttpRequest, now: SeatCards, look: CardsLook, status: int = 200) -> HttpResponse:
+    return show_cards(request, "games/cards/cards.html", cards_view(now, look), status)
+
+
+def show_cards(
+    request: HttpRequest, template: str, page: dict[str, Any], status: int
+) -> HttpResponse:
     """The page; only what changes with every card where htmx asks for that."""
     is_part = request.htmx and status == 200
-    template = "games/cards/_counted.html" if is_part else "games/cards/cards.html"
-    page = cards_view(now, look)
-    response = render(request, template, {"page": page}, status=status)
-    add_never_cache_headers(response)
+    template = "games/cards/_counted.html" if is_part else template
+    response = show_fresh(request, template, page, status)
     patch_vary_headers(response, ("HX-Request",))
     return response

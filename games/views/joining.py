@@ -10,9 +10,9 @@ from games.addresses import block_of
 from games.models import Link
 from games.models.table import Role
 from games.services.codes import join_by_code
-from games.services.errors import TooManyGuesses, WriteFailed
+from games.services.errors import WriteFailed
 from games.services.links import open_link
-from games.views.answering import retry_later
+from games.views.answering import retry_later, show_fresh
 
 PAGES = {
     Role.WATCHER: {
@@ -81,17 +81,12 @@ def join(request: HttpRequest) -> HttpResponse:
         grant = join_by_code(typed=typed, block=block_of(request), by=request.device)
     except WriteFailed as failed:
         page = JOIN | {"typed": typed, "problem": failed.message}
-        response = retry_later(show_join(request, page, failed.status), failed)
-        if isinstance(failed, TooManyGuesses):
-            response["Retry-After"] = str(failed.retry_after)
-        return response
+        return retry_later(show_join(request, page, failed.status), failed)
     return to_table(grant.table.address)
 
 
 def show_join(request: HttpRequest, page: dict, status: int = 200) -> HttpResponse:
-    response = render(request, "games/share/join.html", {"page": page}, status=status)
-    add_never_cache_headers(response)
-    return response
+    return show_fresh(request, "games/share/join.html", page, status)
 
 
 def to_table(address: str) -> HttpResponse:

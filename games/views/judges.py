@@ -6,8 +6,6 @@ At a table they judge by its rules, among its people; a whole hand can be taken 
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
-from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from games.forms.figures import read_number
@@ -23,7 +21,7 @@ from games.selectors.judges.whole_hand import facts_of
 from games.selectors.table.step_state import is_counting
 from games.services.drafts import save_step
 from games.services.errors import WriteFailed
-from games.views.answering import check_game, get_running_or_404, go_on, not_written
+from games.views.answering import check_game, get_running_or_404, go_on, not_written, show_fresh
 
 
 @require_safe
@@ -134,6 +132,4 @@ def show_auction(
 def answer_page(
     request: HttpRequest, page: dict[str, Any], judge: str = "tricks", status: int = 200
 ) -> HttpResponse:
-    response = render(request, f"games/judges/{judge}.html", {"page": page}, status=status)
-    add_never_cache_headers(response)
-    return response
+    return show_fresh(request, f"games/judges/{judge}.html", page, status)

@@ -1,12 +1,10 @@
 """The parts that a table's page draws while there is no network; fetched when all else is there."""
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from games.selectors.table.offline_view import offline_view
-from games.views.answering import get_running_or_404
+from games.views.answering import get_running_or_404, show_fresh
 
 
 @require_safe
@@ -16,6 +14,4 @@ def offline(request: HttpRequest, address: str) -> HttpResponse:
     if not running.may_record or running.sheet.is_over:
         return HttpResponse(status=204)
     page = offline_view(running)
-    response = render(request, "games/offline/parts.html", {"page": page})
-    add_never_cache_headers(response)
-    return response
+    return show_fresh(request, "games/offline/parts.html", page)

@@ -1,8 +1,6 @@
 """A player's own cards on the own phone: kept for it alone at every tap, then laid down."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
-from django.utils.cache import add_never_cache_headers, patch_vary_headers
 
 from games.forms.figures import read_number
 from games.rules.errors import Refused
@@ -18,6 +16,7 @@ from games.views.answering import (
     retry_later,
     sentence_of,
 )
+from games.views.cards import show_cards
 from meld.errors import CardsRefused
 from meld.picking import read_picked
 
@@ -129,11 +128,5 @@ def show(
     status: int = 200,
     **more: object,
 ) -> HttpResponse:
-    """The page; only what changes with every card where htmx asks for that."""
-    is_part = request.htmx and status == 200
-    template = "games/cards/_counted.html" if is_part else "games/cards/own.html"
     page = own_cards_view(own, cards, **more)
-    response = render(request, template, {"page": page}, status=status)
-    add_never_cache_headers(response)
-    patch_vary_headers(response, ("HX-Request",))
-    return response
+    return show_cards(request, "games/cards/own.html", page, status)

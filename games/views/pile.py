@@ -4,7 +4,6 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
-from django.utils.cache import add_never_cache_headers
 
 from games.forms.figures import read_number
 from games.forms.piles import pressed, read_piles
@@ -22,6 +21,7 @@ from games.views.answering import (
     is_of_hand,
     not_written,
     retry_later,
+    show_fresh,
 )
 from games.views.mending import beside_the_steps, check_hand
 
@@ -91,6 +91,4 @@ def not_taken(
 
 
 def show(request: HttpRequest, page: dict[str, Any], status: int = 200) -> HttpResponse:
-    response = render(request, "games/pile/page.html", {"page": page}, status=status)
-    add_never_cache_headers(response)
-    return response
+    return show_fresh(request, "games/pile/page.html", page, status)

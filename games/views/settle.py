@@ -6,8 +6,7 @@ Nothing is stored: what is asked stands in the address, so a link opens the same
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.utils.cache import add_never_cache_headers
+from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
 
 from games.forms.judges import read_variant
@@ -19,7 +18,7 @@ from games.selectors.settle.desk_view import desk_view
 from games.selectors.settle.filling import Filled, fill_in
 from games.selectors.settle.place import Place, standard_place, table_place
 from games.selectors.settle.question_view import question_view
-from games.views.answering import get_running_or_404
+from games.views.answering import get_running_or_404, show_fresh
 
 LONGEST_QUERY = 100
 
@@ -93,6 +92,4 @@ def in_hand(asked: Question, filled: Filled) -> dict[str, Any]:
 def answer_page(
     request: HttpRequest, name: str, page: dict[str, Any], status: int = 200
 ) -> HttpResponse:
-    response = render(request, f"games/settle/{name}.html", {"page": page}, status=status)
-    add_never_cache_headers(response)
-    return response
+    return show_fresh(request, f"games/settle/{name}.html", page, status)
