@@ -75,7 +75,7 @@ FIRST_DEALER = "Who dealt first?"
 def fields_of(
     place: Place, question: Question, typed: dict[str, str], problems: tuple[Problem, ...]
 ) -> list[dict[str, Any]]:
-    """For `settle/_fields.html`, in the order of the question."""
+    """For `settle/_form.html`, in the order of the question."""
     return [field(place, question, name, typed, problems) for name in question.shows]
 
 

@@ -41,7 +41,6 @@ def question_view(
         "cards": cards_told(place, question, typed),
         "not_offered": question.not_offered,
         "fields": fields,
-        "is_open": bool(problems),
         "slips": [slip(each) for each in problems if each.message not in told],
         "action": place.at(question.key),
         "hidden": [] if place.running else hidden(game=place.variant),
