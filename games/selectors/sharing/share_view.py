@@ -62,7 +62,7 @@ def share_view(
         else None,
         "seat_href": running.at("seat"),
         "phones": phones_view(running, device, now) if is_owner else None,
-        "can_step_down": grant.role in WRITERS,
+        "can_step_down": allows(grant, "record"),
     }
 
 
