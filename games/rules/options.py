@@ -147,20 +147,21 @@ def _rescale(values: "dict[str, Any]", scale: str) -> None:
     if scale == "classic":
         return
     for key in MONEY:
-        values[key] = _scaled(values[key], scale)
+        values[key] = scaled(values[key], scale)
     values["bid_steps"] = _frozen("bid_steps", _scaled_steps(values["bid_steps"], scale))
     for key, value in (SHORT if scale == "short" else TIMES_TEN).items():
         values[key] = value
 
 
-def _scaled(value: int | None, scale: str) -> int | None:
-    if value is None:
-        return None
+def scaled(value: "Any", scale: str) -> "Any":
+    """A figure of the classic scale on another one; None stays None."""
+    if value is None or scale == "classic":
+        return value
     return value // 10 if scale == "short" else value * 10
 
 
 def _scaled_steps(steps: "Any", scale: str) -> "list[tuple[Any, Any]]":
-    return [(_scaled(low, scale), _scaled(step, scale)) for low, step in steps]
+    return [(scaled(low, scale), scaled(step, scale)) for low, step in steps]
 
 
 def _frozen(key: str, value: "Any") -> "Any":

@@ -5,7 +5,7 @@ plays already is no other one; one that cannot stand beside its other rules is l
 """
 
 from games.rules.errors import RulesRefused
-from games.rules.options import OPTION_BY_KEY, Rules, plain, read_rules
+from games.rules.options import OPTION_BY_KEY, Rules, plain, read_rules, scaled
 from games.rules.rulings.question import ALL, PAIRS, SMALL
 
 TYPE_CHECKING = False
@@ -239,6 +239,4 @@ def _scaled(rules: Rules, value: "Any") -> "Any":
         return {name: _scaled(rules, value[name]) for name in sorted(value)}
     if isinstance(value, list):
         return [_scaled(rules, each) for each in value]
-    if value is None or rules.scale == "classic":
-        return value
-    return value // 10 if rules.scale == "short" else value * 10
+    return scaled(value, rules.scale)

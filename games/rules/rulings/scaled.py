@@ -1,6 +1,6 @@
 """An example of the classic scale on the scale of a table: a tenth, or ten times (V)."""
 
-from games.rules.options import Rules
+from games.rules.options import Rules, scaled
 from games.rules.rulings.given import number_of
 
 TYPE_CHECKING = False
@@ -18,20 +18,19 @@ def on_scale(rules: Rules, given: "dict[str, Any]") -> "dict[str, Any]":
         return found
     for name in given:
         if name in POINTS:
-            found[name] = scaled(rules, given[name])
+            found[name] = _scaled(rules, given[name])
         elif name in BY_SIDE:
-            found[name] = {side: scaled(rules, given[name][side]) for side in given[name]}
+            found[name] = {side: _scaled(rules, given[name][side]) for side in given[name]}
         elif name == "calls":
             found[name] = " ".join([_call(rules, call) for call in given[name].split(" ")])
     return found
 
 
-def scaled(rules: Rules, value: object) -> int:
+def _scaled(rules: Rules, value: object) -> int:
     """A figure of the classic scale, or a sum of some, on the table's own."""
-    points = int(number_of(value))
-    return points // 10 if rules.scale == "short" else points * 10
+    return int(scaled(number_of(value), rules.scale))
 
 
 def _call(rules: Rules, call: str) -> str:
     seat, _, bid = call.partition(":")
-    return call if bid == "pass" else f"{seat}:{scaled(rules, bid)}"
+    return call if bid == "pass" else f"{seat}:{_scaled(rules, bid)}"
