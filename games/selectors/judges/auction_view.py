@@ -29,7 +29,7 @@ def auction_view(
         "question": json.dumps(asked.base),
         "rule_at": rule_pattern(seated.variant, seated.book_asked),
         "games": [game(name, seated, "auction") for name in VARIANT_NAMES] if free else [],
-        "game": seated.variant if free else "",
+        "game": "" if seated.running else seated.variant,
         "house": house_view(seated.rules, "auction") if free else [],
         "dealers": [
             {"seat": seat, "name": name, "is_chosen": seat == asked.dealer}

@@ -39,6 +39,7 @@ def tricks_view(
         "clear": asked.address(dict.fromkeys(typed, "")),
         "question": json.dumps(asked.base),
         "rule_at": rule_pattern(seated.variant, seated.book_asked),
+        "game": "" if seated.running else seated.variant,
         "setup": setup_view(asked),
         "judged": judged_view(answer, seated.variant),
         "problems": [problem.message for problem in problems],
@@ -65,7 +66,6 @@ def setup_view(asked: Any) -> dict[str, Any]:
     free = seated.running is None
     return {
         "games": [game(name, seated) for name in VARIANT_NAMES] if free else [],
-        "game": seated.variant if free else "",
         "suits": [each | {"is_chosen": each["code"] == asked.trump} for each in SUIT_KEYS if each],
         "leaders": [
             {"place": place, "name": name, "is_chosen": place == asked.leader}
