@@ -68,9 +68,9 @@ def answer_pile(request: object) -> dict[str, object]:
     }
 
 
-def counting_ranks(rules: Rules) -> list[str]:
+def counting_ranks(rules: Rules) -> tuple[str, ...]:
     """The ranks that count in tricks at this table, high to low."""
-    return [rank for rank in RANKS if rules.counters.points[rank]]
+    return tuple([rank for rank in rules.deck.ranks if rules.counters.points[rank]])
 
 
 def _counter(pile: Pile, rank: str) -> dict[str, object]:
@@ -80,19 +80,20 @@ def _counter(pile: Pile, rank: str) -> dict[str, object]:
         "rank": rank,
         "name": RANK_NAMES[rank],
         "each": each,
-        "most": _most(pile.rules),
+        "most": most_of_rank(pile.rules),
         "taken": taken,
         "points": None if taken is None else taken * each,
     }
 
 
-def _most(rules: Rules) -> int:
+def most_of_rank(rules: Rules) -> int:
+    """How many cards of a rank the deck has."""
     return rules.deck.copies * len(SUITS)
 
 
 def _sum_text(pile: Pile, last: int, points: int) -> str:
     taken = pile.taken or {}
-    words = [_rank_text(rank, taken[rank]) for rank in RANKS if taken.get(rank)]
+    words = [rank_text(rank, taken[rank]) for rank in RANKS if taken.get(rank)]
     text = listed(words) if words else "No counters" if pile.taken is not None else "Counters"
     text += f": {pile.cards}"
     if not last and not pile.buried:
@@ -102,7 +103,8 @@ def _sum_text(pile: Pile, last: int, points: int) -> str:
     return f"{text} = {points}."
 
 
-def _rank_text(rank: str, count: int) -> str:
+def rank_text(rank: str, count: int) -> str:
+    """So many cards of a rank: 1 ace, 2 aces."""
     names = RANK_NAMES[rank]
     return f"{count} {names[:-1] if count == 1 else names}"
 
@@ -147,9 +149,9 @@ def _read_taken(rules: Rules, value: object, problems: list[Problem]) -> dict[st
 
 
 def _read_count(rules: Rules, rank: str, value: object, problems: list[Problem]) -> int:
-    most, field = _most(rules), inside("taken", rank)
+    most, field = most_of_rank(rules), inside("taken", rank)
     if type(value) is int and value > most:
-        text = f"{_rank_text(rank, value)}: the {rules.deck.name} has {most}."
+        text = f"{rank_text(rank, value)}: the {rules.deck.name} has {most}."
         problems.append(Problem("too_many_copies", field, text))
         return 0
     count, wrong = read_whole(value, 0, most, field)

@@ -7,8 +7,9 @@ from django.shortcuts import render
 
 from games.forms.figures import read_number
 from games.forms.piles import pressed, read_piles
+from games.rules.piling import counting_ranks
 from games.selectors.table.mending import Mending
-from games.selectors.table.pile_count import PileCount, SentPiles, ranks_of, sides_of
+from games.selectors.table.pile_count import PileCount, SentPiles, sides_of
 from games.selectors.table.pile_view import pile_view
 from games.selectors.table.running import Running
 from games.selectors.table.step_state import is_counting
@@ -32,7 +33,7 @@ def pile(request: HttpRequest, running: Running) -> HttpResponse:
     if not is_counting(running):
         return go_on(running)
     data = request.POST if request.method == "POST" else request.GET
-    sent = read_piles(pressed(data), sides_of(running), ranks_of(running.rules))
+    sent = read_piles(pressed(data), sides_of(running), counting_ranks(running.rules))
     if request.method != "POST" or "take" not in data:
         return count(request, running, sent)
     return take(request, running, sent)

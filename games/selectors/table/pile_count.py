@@ -8,15 +8,13 @@ are, unless they lie apart: then their points are added.
 from typing import Any
 
 from games.rules.errors import Problem
+from games.rules.piling import counting_ranks, most_of_rank, rank_text
 from games.rules.rule_names import rule_of_total
 from games.selectors.table.buried import buried_points_of
 from games.selectors.table.checks import problems_with
 from games.selectors.table.running import Running
 from games.selectors.table.typed import Typed
 from games.selectors.table.words import listed
-from meld.decks import RANK_NAMES, SUITS
-
-RANK_NAME = {"A": "ace", "10": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}
 
 
 class SentPiles:
@@ -41,6 +39,7 @@ class PileCount:
         self.running = running
         self.rules = running.rules
         self.sent = sent
+        self.most = most_of_rank(running.rules)
         self.sides = sides_of(running)
         self.entry = running.entry()
         self.counted = {side: self.pile(side) for side in self.sides if self.has_count(side)}
@@ -52,11 +51,6 @@ class PileCount:
     @property
     def bidder(self) -> str:
         return self.entry.get("bidder") or ""
-
-    @property
-    def most(self) -> int:
-        """How many cards of a rank the deck has."""
-        return self.rules.deck.copies * len(SUITS)
 
     def has_count(self, side: str) -> bool:
         if self.sent.by == "points":
@@ -72,7 +66,7 @@ class PileCount:
         """The points of the cards in a pile."""
         if self.sent.by == "points":
             return self.sent.points[side] or 0
-        return sum(self.worth(side, rank) for rank in ranks_of(self.rules))
+        return sum(self.worth(side, rank) for rank in counting_ranks(self.rules))
 
     def worth(self, side: str, rank: str) -> int:
         return self.rules.counters.points[rank] * (self.sent.cards[side].get(rank) or 0)
@@ -119,7 +113,7 @@ class PileCount:
     def too_many(self) -> list[Problem]:
         """More cards of a rank than there are, with the piles they are said to lie in."""
         found = []
-        for rank in ranks_of(self.rules) if self.sent.by == "cards" else ():
+        for rank in counting_ranks(self.rules) if self.sent.by == "cards" else ():
             piles = [(side, self.sent.cards[side].get(rank) or 0) for side in self.sides]
             held = [(side, count) for side, count in piles if count]
             total = sum(count for _, count in held)
@@ -135,10 +129,10 @@ class PileCount:
         if len(held) == 1:
             side, count = held[0]
             return (
-                f"{names[side]} {'have' if rule.is_partnership else 'has'} {counted(rank, count)}"
+                f"{names[side]} {'have' if rule.is_partnership else 'has'} {rank_text(rank, count)}"
             )
         parts = " + ".join(f"{names[side]} {count}" for side, count in held)
-        return f"{parts} = {counted(rank, sum(count for _, count in held))}"
+        return f"{parts} = {rank_text(rank, sum(count for _, count in held))}"
 
     def off(self) -> tuple[Problem, ...]:
         """What the rules have against these figures, once the last trick is told."""
@@ -165,24 +159,15 @@ class PileCount:
         if self.sent.by == "points" or self.written or not self.counted:
             return ""
         left = []
-        for rank in ranks_of(self.rules):
+        for rank in counting_ranks(self.rules):
             seen = sum(self.sent.cards[side].get(rank) or 0 for side in self.sides)
-            left += [counted(rank, self.most - seen)] if seen < self.most else []
+            left += [rank_text(rank, self.most - seen)] if seen < self.most else []
         return listed(left)
 
 
 def sides_of(running: Running) -> list[str]:
     """The sides that play, in the order of their columns."""
     return [side for side in running.sides if side in running.playing]
-
-
-def ranks_of(rules: Any) -> tuple[str, ...]:
-    """The ranks that count at this table, from the ace down."""
-    return tuple(rank for rank in rules.deck.ranks if rules.counters.points[rank])
-
-
-def counted(rank: str, count: int) -> str:
-    return f"{count} {RANK_NAME[rank] if count == 1 else RANK_NAMES[rank]}"
 
 
 def asks_buried(running: Running) -> bool:

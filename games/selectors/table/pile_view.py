@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from games.rules.hand import Hand
+from games.rules.piling import counting_ranks
 from games.rules.rounding import counted_points, is_rounded
 from games.rules.rule_names import rule_of_total
 from games.selectors.table.buried import buried_points_of
@@ -12,7 +13,6 @@ from games.selectors.table.pile_count import (
     PileCount,
     SentPiles,
     asks_buried,
-    ranks_of,
 )
 from games.selectors.table.running import Running
 from games.selectors.table.words import hidden, listed, plain, slip
@@ -52,7 +52,7 @@ def pile_view(
 def scheme(running: Running) -> str:
     """What counts at this table: `A 10, 10 10, K 10, last trick 10`."""
     counters = running.rules.counters
-    worth = [f"{rank} {counters.points[rank]}" for rank in ranks_of(running.rules)]
+    worth = [f"{rank} {counters.points[rank]}" for rank in counting_ranks(running.rules)]
     return ", ".join([*worth, f"last trick {counters.last_trick}"])
 
 
@@ -69,7 +69,7 @@ def pile(count: PileCount, side: str) -> dict[str, Any]:
         "side": side,
         "name": count.running.names[side],
         "is_chosen": count.sent.side == side,
-        "rows": [row(count, side, rank) for rank in ranks_of(count.rules)],
+        "rows": [row(count, side, rank) for rank in counting_ranks(count.rules)],
         "points_name": name,
         "points": typed.get(name),
         "is_wrong": name in wrong,
