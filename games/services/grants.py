@@ -10,14 +10,13 @@ from contextlib import contextmanager
 from django.db.models import Case, F, QuerySet, Value, When
 from django.utils import timezone
 
+from games.access import allows
 from games.models import Device, Grant, Table
 from games.models.table import Role
 from games.services import nudge
 from games.services.errors import LastOwner, NobodyAsks, RightIsGone
 from games.services.links import check_owns, revoke
 from games.services.transaction import write
-
-ENOUGH = (Role.OWNER, Role.SCORER)  # who may do anything at a seat need not ask for one
 
 
 @contextmanager
@@ -32,7 +31,7 @@ def ask_for_seat(*, table: Table, seat: int, by: Device) -> Grant:
     """Ask the owner for a seat; owners and scorers sit down at once. 0 asks for none any more."""
     with grants_of(table) as grants:
         grant = own_of(grants, by)
-        if grant.role in ENOUGH and seat:
+        if allows(grant, "record") and seat:
             return sit(grants, grant, seat)
         grant.seat_asked = None if seat in (0, grant.seat) else seat
         grant.save(update_fields=["seat_asked"])

@@ -7,6 +7,7 @@ came by it, but never from the own.
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from games.access import can
 from games.links import opens
 from games.models import Device, Grant, Link, Table
 from games.models.table import LINKED, Role
@@ -79,7 +80,7 @@ def check_owns(table: Table, by: Device) -> None:
 
     :raises RightIsGone: `by` is none any more.
     """
-    if not table.grants.filter(device_id=by.pk, role=Role.OWNER, revoked_at=None).exists():
+    if not can(by, "own", table):
         raise RightIsGone
 
 
