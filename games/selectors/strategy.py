@@ -11,9 +11,10 @@ from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.rulebook import book_address
 from games.selectors.strategy_sums import throw_in_sums
 from games.selectors.table.running import Running
-from games.selectors.table.words import SUIT_NAMES, rule, suit
+from games.selectors.table.words import rule, suit
 from meld.cards import Holding
 from meld.finder import meld_total
+from meld.picking import cards_view
 
 UNSEEN = {  # cards that one does not see, and how many of them a partner or the widow holds
     "cutthroat": (33, 3),
@@ -63,10 +64,7 @@ def hand_view(hand: dict[str, str], rules: Rules) -> dict[str, Any]:
     """Some cards and what they meld under a trump."""
     codes = hand["cards"].split()
     return {
-        "cards": [
-            {"rank": code[:-1], "suit": {"code": code[-1], "name": SUIT_NAMES[code[-1]]}}
-            for code in codes
-        ],
+        "cards": cards_view(codes),
         "says": hand["says"],
         "trump": suit(hand["trump"]),
         "points": meld_total(Holding(codes, rules.deck), hand["trump"], rules.meld_rules),

@@ -3,12 +3,10 @@
 import json
 from typing import Any
 
-from games.rules.option import VARIANT_NAMES
 from games.rules.rulings.question import ALL, Question
 from games.rules.rulings.rows_trouble import MADE
-from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.rulebook import rule_pattern
-from games.selectors.settle.desk_view import frame
+from games.selectors.settle.desk_view import frame, games_view
 from games.selectors.settle.fields import fields_of
 from games.selectors.settle.place import Place
 from games.selectors.settle.question_view import figures_view
@@ -51,7 +49,7 @@ def audit_view(
     return frame(place, place.desk, "Look a hand through") | {
         "heading": HEADING,
         "words": words,
-        "games": [] if place.running else [game(place, name) for name in VARIANT_NAMES],
+        "games": games_view(place, place.at("audit")),
         "answer": answer_view(place, answer) if answer else None,
         "fields": fields,
         "slips": [slip(each) for each in problems if each.message not in told],
@@ -74,11 +72,3 @@ def answer_view(place: Place, answer: dict[str, Any]) -> dict[str, Any]:
 
 def findings(rows: list[dict[str, Any]], variant: str) -> list[dict[str, Any]]:
     return [each | {"rule": rule(each["rule"], variant)} for each in rows]
-
-
-def game(place: Place, name: str) -> dict[str, Any]:
-    return {
-        "href": f"{place.at('audit')}?game={name}",
-        "title": VARIANT_BY_NAME[name].title,
-        "is_chosen": name == place.variant,
-    }

@@ -32,7 +32,7 @@ def desk_view(place: Place, query: str) -> dict[str, Any]:
     return frame(place, place.home) | {
         "search": search_view(place, query),
         "count": COUNT.format(count=len(place.questions)),
-        "games": [] if place.running else [game(place, name) for name in VARIANT_NAMES],
+        "games": games_view(place, place.desk.partition("?")[0]),
         "groups": [
             {
                 "name": name,
@@ -83,9 +83,13 @@ def question_row(place: Place, question: Question) -> dict[str, Any]:
     }
 
 
-def game(place: Place, name: str) -> dict[str, Any]:
-    return {
-        "href": f"{place.desk.partition('?')[0]}?game={name}",
-        "title": VARIANT_BY_NAME[name].title,
-        "is_chosen": name == place.variant,
-    }
+def games_view(place: Place, address: str) -> list[dict[str, Any]]:
+    """The three games to choose from at this address; a table has its own."""
+    return [
+        {
+            "href": f"{address}?game={name}",
+            "title": VARIANT_BY_NAME[name].title,
+            "is_chosen": name == place.variant,
+        }
+        for name in ([] if place.running else VARIANT_NAMES)
+    ]
