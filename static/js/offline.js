@@ -12,11 +12,11 @@ import { nextHand, showEntry } from "./pin-offline.js";
 import { tell } from "./trouble.js";
 
 const KEPT = "No answer just now. This is kept on this phone and sent as soon as the score sheet answers.";
-const taken = []; // what was sent since the page was drawn: it stands there until the sheet is the server's again
+const taken = new Set(); // what was sent since the page was drawn: it stands there until the sheet is the server's again
 let drawn = Promise.resolve();
 
 /** An entry that the sheet has taken. */
-export const remember = (entry) => taken.push(entry);
+export const remember = (entry) => taken.add(entry);
 
 /** Draw what waits; `failed` was just written and got no answer. One drawing after another. */
 export function draw(entries, failed) {
@@ -25,19 +25,20 @@ export function draw(entries, failed) {
 }
 
 async function drawAll(entries, failed) {
-  if (!place()) return;
   const at = place();
+  if (!at) return;
   const sheet = JSON.parse(at.dataset.sheet);
   const isMine = ({ url, game }) => url.includes(here()) && game === sheet.game;
+  for (const each of taken) if (isMine(each) && each.hand < sheet.hand) taken.delete(each);
   const mine = entries.filter(isMine);
   if (!mine.length && !document.querySelector(".line--waiting, #panel > .offline")) return;
   const told = await fetchParts();
-  if (!told) { if (failed) tell(KEPT); return; }
   const known = new Set(mine.map(({ key }) => key));
-  const sent = taken.filter((each) => isMine(each) && !known.has(each.key));
+  const sent = [...taken].filter((each) => isMine(each) && !known.has(each.key));
   const hands = [...sent, ...mine].filter((each) => isHand(each) && each.hand >= sheet.hand);
-  const scored = await scoreAll(told.game, sheet, hands);
+  const scored = told ? await scoreAll(told.game, sheet, hands) : [];
   if (place() !== at) return; // The sheet answered in the meantime: this is of the page before.
+  if (!told) { if (failed) tell(KEPT); return; }
   drawLines(told, scored);
   drawTotals(scored.at(-1)?.after, hands.length);
   drawBoard(told, { sheet, hands, scored, isWaiting: mine.length > 0, failed });
@@ -102,10 +103,11 @@ export async function refresh(table = "") {
 document.addEventListener("htmx:sendError", async ({ detail }) => {
   if (!detail.requestConfig.elt.matches("form[data-entry]:not([data-kept])")) return;
   const [told, slip] = [await fetchParts(), document.getElementById("trouble")];
-  if (!told || !slip || slip.querySelector("[data-next]")) return;
+  const step = place();
+  if (!told || !step || !slip || slip.querySelector("[data-next]")) return;
   const way = told.part("way");
-  const sheet = JSON.parse(place().dataset.sheet);
-  way.addEventListener("click", () => enter(told, { sheet, hands: [], scored: [], step: place() }));
+  const sheet = JSON.parse(step.dataset.sheet);
+  way.addEventListener("click", () => enter(told, { sheet, hands: [], scored: [], step }));
   slip.append(way);
 });
 

@@ -78,7 +78,7 @@ async function changed(failed) {
   const entries = await all();
   showBadge(entries.length);
   document.dispatchEvent(new Event("outbox"));
-  await draw(entries, failed);
+  draw(entries, failed); // Nothing that is sent waits for it.
 }
 
 // The sheet is drawn anew when all is sent, or something is refused; not for each of many hands.

@@ -22,6 +22,7 @@ class PinFind extends HTMLElement {
   }
 
   later() {
+    this.carry(this.input.value.trim());
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.search(), PAUSE);
   }
@@ -49,6 +50,7 @@ class PinFind extends HTMLElement {
 
   async search() {
     const query = this.input.value.trim();
+    this.carry(query);
     const found = await this.ask(query).catch(() => this.askServer(query)).catch(() => null);
     if (query !== this.input.value.trim()) return;
     this.show(found || { sentence: this.part("said").dataset.away, near: [], list: [] });
@@ -97,14 +99,17 @@ class PinFind extends HTMLElement {
     this.all.hidden = query !== "" && this.part("list").childElementCount > 0;
   }
 
-  // In the address, and in the links to the other books, which search for the same.
-  remember(query) {
+  // In the links to the other books, which search for the same: at once, for a thumb may be on its way.
+  carry(query) {
     for (const link of document.querySelectorAll("[data-book]")) {
       const address = new URL(link.href);
       if (query) address.searchParams.set("q", query);
       else address.searchParams.delete("q");
       link.href = address.href;
     }
+  }
+
+  remember(query) {
     try { history.replaceState(history.state, "", this.address(query)); } catch { /* too often */ }
   }
 

@@ -76,22 +76,22 @@ class PinOffline extends HTMLElement {
   }
 
   /** What the hand would score: undefined while too little is known, null where nobody can say. */
-  async look() {
+  async look(isTapped = false) {
     const entry = read(this.form, this.game, this.sitting);
     showFields(this, entry, playing(new FormData(this.form), this.sitting));
     const turn = (this.turn = Symbol("one look"));
     const answer = isWhole(entry) ? await score(this.game, entry, this.standing) : undefined;
-    if (turn !== this.turn) return;
-    this.found = { entry, answer };
-    sayScore(this, this.game, this.found);
+    if (turn === this.turn) sayScore(this, this.game, { answer }, isTapped);
+    return { entry, answer };
   }
 
+  // What was looked at for this tap is kept, whatever else is looked at meanwhile, and once for two taps.
   async save(event) {
     event.preventDefault();
     clearTimeout(this.timer);
-    await this.look();
-    const { entry, answer } = this.found;
-    if (answer === undefined || answer?.errors) { sayScore(this, this.game, this.found, true); return; }
+    const tap = (this.tapped = Symbol("one tap"));
+    const { entry, answer } = await this.look(true);
+    if (tap !== this.tapped || answer === undefined || answer?.errors) return;
     const seat = Number(new FormData(this.form).get("bidder_seat")) || null;
     const told = { entry, seat, accept: (answer?.warnings ?? []).map(({ code }) => code) };
     const { action } = this.form;

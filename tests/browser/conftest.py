@@ -3,7 +3,7 @@
 `phone` is a page at 360x740 with touch; `open_phone(width=320, ...)` opens more of them. Every
 page fails its test on a console error, a page error or a breach of the content security policy,
 unless the test says `watch.allow("words of it")` first. `pad` is a thumb at a
-table. `axe(page)` fails on what axe finds.
+table. `axe(page)` fails on what axe finds; `axe_in_both(page)` looks again in the dark.
 """
 
 import os
@@ -36,6 +36,13 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SETTLED = """() => Promise.all(document.getAnimations()
   .filter((each) => each.effect.getComputedTiming().endTime <= 2000)
   .map((each) => each.finished.catch(() => null)))"""
+
+# What sticks to an edge lies over whatever is scrolled under it just then; it is laid into the page.
+UNSTUCK = """() => { window.stuck = [...document.querySelectorAll("body *")]
+  .filter((each) => /sticky|fixed/.test(getComputedStyle(each).position))
+  .map((each) => [each, each.style.position]);
+  for (const [each] of window.stuck) each.style.position = "static"; }"""
+STUCK = "() => { for (const [each, was] of window.stuck) each.style.position = was; }"
 
 OpenPhone = Callable[..., Page]
 
@@ -126,8 +133,23 @@ def axe() -> Callable[[Page], None]:
 
     def check(page: Page) -> None:
         page.evaluate(SETTLED)
+        page.evaluate(UNSTUCK)
         options = {"runOnly": TAGS, "resultTypes": ["violations"]}
         results = Axe().run(page, options=options)
+        page.evaluate(STUCK)
         assert results.violations_count == 0, results.generate_report()
+
+    return check
+
+
+@pytest.fixture
+def axe_in_both(axe: Callable[[Page], None]) -> Callable[[Page], None]:
+    """The same in light and in dark, without a second load; the page is light again after it."""
+
+    def check(page: Page) -> None:
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            axe(page)
+        page.emulate_media(color_scheme="light")
 
     return check

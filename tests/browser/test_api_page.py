@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.waiting import follow
@@ -10,15 +9,12 @@ from tests.browser.waiting import follow
 OPEN = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_api_page(
-    open_phone: Callable[..., Page], axe: Callable[[Page], None], scheme: str
-) -> None:
-    page = open_phone(width=320, height=640, color_scheme=scheme)
+def test_the_api_page(open_phone: Callable[..., Page], axe_in_both: Callable[[Page], None]) -> None:
+    page = open_phone(width=320, height=640)
     page.goto("/api/v1/")
     assert page.title() == "The API · Pinochle Scorekeeper"
     assert page.evaluate(OPEN)
-    axe(page)
+    axe_in_both(page)
 
 
 def test_the_api_page_without_script(open_phone: Callable[..., Page]) -> None:

@@ -117,13 +117,12 @@ def test_strike_restore_seat_and_history_by_keyboard(pad, phone: Page):
 PAGES = ("lines/2/correct/bid/", "lines/2/correct/review/", "history/", "seats/", "?hand=2")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_pages_are_clean_and_fit(open_phone, live_server, axe, game, scheme):
-    pad = ScorePad(open_phone(width=320, height=640, color_scheme=scheme), game, live_server.url)
+def test_pages_are_clean_and_fit(open_phone, live_server, axe_in_both, game):
+    pad = ScorePad(open_phone(width=320, height=640), game, live_server.url)
     for path in PAGES:
         pad.open(path)
         assert pad.page.evaluate("document.documentElement.scrollWidth") <= 320, path
-        axe(pad.page)
+        axe_in_both(pad.page)
 
 
 def test_thirty_hands_with_struck_versions_fit(open_phone, live_server):

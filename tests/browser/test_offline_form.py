@@ -10,6 +10,8 @@ from tests.browser.offline_pad import OfflinePad, fail_once
 from tests.browser.score_pad import ScorePad
 from tests.factories import a_game
 
+TWO_TAPS = "each => { for (const tap of [1, 2]) each.querySelector('form').requestSubmit(); }"
+
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
@@ -54,6 +56,22 @@ def test_what_is_wrong_without_a_network_is_said_and_nothing_is_kept(off, pad):
     off.not_sent(0)
     expect(pad.page.locator("#line-2")).to_be_visible()
     assert Entry.objects.get(seq=2).facts["irregular"]
+
+
+def test_two_taps_keep_once_what_was_typed_last(off, pad):
+    off.ready()
+    off.lose()
+    pad.press("Save")
+    off.at_hand(2)
+    off.write("Dee", 300, "S", (40, 150), {"B": 160})
+    off.will_be("B", "+310")
+    off.field("tricks.B").fill("170")
+    off.form.evaluate(TWO_TAPS)
+    off.at_hand(3)
+    off.not_sent(2)
+    off.find()
+    off.not_sent(0)
+    pad.shows_totals("450", "430")
 
 
 def test_next_hand_waits_its_turn_and_nothing_overtakes(off, pad):

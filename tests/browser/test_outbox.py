@@ -10,8 +10,13 @@ from playwright.sync_api import expect
 
 from games.models import Entry
 from tests.browser.offline_pad import OfflinePad, fail_once
-from tests.browser.score_pad import ScorePad
+from tests.browser.score_pad import BID, MELD, ScorePad, take
+from tests.browser.waiting import Held
+from tests.factories import a_game
 from tests.ledger.story import record
+
+ANEW = """(query) => { htmx.ajax("GET", location.pathname + query, { target: "#main", swap: "outerHTML" }); }"""
+DRAWN = """async () => { await (await import("/static/js/offline.js")).draw([]); }"""
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -69,6 +74,46 @@ def test_without_the_parts_for_it_the_board_still_says_what_is_kept(off, pad):
     pad.page.unroute_all()
     pad.page.evaluate("dispatchEvent(new Event('online'))")
     off.stands(1)
+
+
+@pytest.mark.parametrize("is_there", [False, True], ids=["no-parts", "parts"])
+def test_game_that_ended_meanwhile_keeps_its_keys(phone, live_server, is_there):
+    game = a_game(start={"totals": {"A": 1400, "B": 900}})
+    take(game, bid=BID, meld=MELD)
+    parts = Held(phone, "**/offline/")
+    pad = ScorePad(phone, game, live_server.url).open()
+    phone.context.watch.allow("ERR_FAILED", "htmx:")
+    fail_once(phone, "tricks", is_heard=False)
+    with phone.expect_response(re.compile("/tricks/$")):
+        pad.tricks("18")
+    asked = parts.next()
+    phone.evaluate(ANEW, "")
+    reopen = phone.get_by_role("button", name="Reopen")
+    expect(reopen).to_be_visible()
+    if is_there:
+        asked.continue_()
+    else:
+        asked.abort()
+    phone.evaluate(DRAWN)
+    expect(phone.locator(".offline, #trouble, .line--waiting")).to_have_count(0)
+    expect(reopen).to_be_visible()
+
+
+def test_hand_that_was_sent_late_and_taken_back_waits_no_more(off, pad):
+    fail_once(pad.page, "tricks", is_heard=False)
+    pad.press("Save")
+    off.stands(1)
+    pad.page.evaluate(ANEW, "?saved=1")
+    pad.press("Undo")
+    pad.shows_totals("0", "0")
+    pad.at_step("Tricks")
+    pad.page.route(re.compile("/(tricks|csrf)/$"), lambda route: route.abort())
+    pad.press("Save")
+    off.waits(1)
+    off.not_sent(1)
+    pad.page.unroute_all()
+    pad.page.evaluate("dispatchEvent(new Event('online'))")
+    off.stands(3)
 
 
 def test_page_from_an_earlier_visit_is_sent_with_a_new_token(off, pad):

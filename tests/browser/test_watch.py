@@ -43,9 +43,7 @@ def test_axe_reports_what_it_finds(open_phone: OpenPhone, axe) -> None:
         axe(phone)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_error_page_is_clean(open_phone: OpenPhone, axe, scheme: str) -> None:
-    phone = open_phone(color_scheme=scheme)
-    phone.context.watch.allow("404")
+def test_error_page_is_clean(phone: Page, watch: Watch, axe_in_both) -> None:
+    watch.allow("404")
     phone.goto(MISSING)
-    axe(phone)
+    axe_in_both(phone)

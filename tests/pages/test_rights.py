@@ -160,7 +160,9 @@ def test_every_link_of_a_page_leads_somewhere_for_whoever_gets_it(game: Game) ->
         client = person(game, kind)
         for path in ("", "?hand=1", "history/", "about/", "share/", "seat/", "rules/"):
             page = text_of(client.get(at(game, path)))
-            for href in set(re.findall(r'href="(/t/[^"#]+)', page)):
+            found = set(re.findall(r'href="(/t/[^"#]+)', page))
+            assert found, (kind, path)
+            for href in found:
                 answer = client.get(href.replace("&amp;", "&"))
                 assert answer.status_code < 400, (kind, path, href)
 
