@@ -15,10 +15,16 @@ NAME_LONGEST = 60
 
 
 class Player(models.Model):
-    """A person at a table, named as typed. Two may share a name."""
+    """A person at a table, named as typed. Two may share a name.
+
+    `person`: who that is in the table's club; None where the table belongs to none.
+    """
 
     table = models.ForeignKey(Table, models.PROTECT, related_name="players")
     name = models.CharField(max_length=NAME_LONGEST)
+    person = models.ForeignKey(
+        "games.Person", models.PROTECT, related_name="players", null=True, blank=True
+    )
 
     class Meta:
         constraints = [models.CheckConstraint(condition=~Q(name=""), name="player_has_a_name")]

@@ -28,7 +28,8 @@ class Table(models.Model):
     """The place with its people, played at one game after another.
 
     `rules` and `variant` are those of the next game: only what differs from the standard game.
-    `confirms`: whether the opponents of a hand are asked to agree with it.
+    `confirms`: whether the opponents of a hand are asked to agree with it. `club`: whose statistics
+    its games count in, None for nobody's.
     """
 
     address = models.CharField(max_length=ID_LENGTH, unique=True, default=new_id, editable=False)
@@ -37,6 +38,9 @@ class Table(models.Model):
     variant = models.CharField(max_length=16)
     rules = models.JSONField(default=dict, blank=True)
     confirms = models.BooleanField(default=False)
+    club = models.ForeignKey(
+        "games.Club", models.PROTECT, related_name="tables", null=True, blank=True
+    )
     made_by = models.ForeignKey(Device, models.PROTECT, related_name="tables_made", db_index=False)
     made_at = models.DateTimeField(auto_now_add=True)
     key = models.CharField(max_length=LONGEST_KEY)
