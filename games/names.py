@@ -16,6 +16,7 @@ GARBLING = frozenset(map(chr, (*TURNING, BROKEN)))
 EMPTY_LOOKING = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 CONTROL = ("Cc", "Zl", "Zp")
 NOTE_LONGEST = 200
+FOLDED_LONGEST = 180
 
 
 class TextRefused(Refused):
@@ -67,3 +68,10 @@ def complaint(text: str, what: str, longest: int, blank: bool) -> str:
 def is_visible(char: str) -> bool:
     """Whether a character shows by itself."""
     return char not in EMPTY_LOOKING and unicodedata.category(char)[0] in "LNPS"
+
+
+def fold(name: str) -> str:
+    """A name as it is compared: letters of any size, any apostrophe, each gap one space."""
+    shown = (char for char in name.replace("\u2019", "'") if unicodedata.category(char) != "Cf")
+    folded = " ".join(unicodedata.normalize("NFKC", "".join(shown)).casefold().split())
+    return (folded or name)[:FOLDED_LONGEST]

@@ -5,6 +5,7 @@ Who may do it is decided before, in games.access. What can go wrong is in servic
 
 from games.services.auction import save_calls
 from games.services.changing_rules import change_rules
+from games.services.clubs import create_club
 from games.services.codes import join_by_code, make_code, revoke_code
 from games.services.confirming import confirm_hand, set_confirms
 from games.services.conflicts import keep_mine
@@ -34,6 +35,7 @@ __all__ = [
     "clear_draft",
     "confirm_hand",
     "correct_hand",
+    "create_club",
     "create_table",
     "end_game",
     "hide_profile",

@@ -18,7 +18,8 @@ from games.selectors.ledger import sheet_of
 from games.services.errors import GameIsOver, NothingToChange, SeatRefused
 from games.services.grants import free_seat
 from games.services.ledger import check_sent, find_repeat, lock_game, write_entry
-from games.services.starting import check_whole
+from games.services.people import person_named
+from games.services.starting import check_whole, root_of
 from games.services.transaction import write
 
 SITS_ALREADY = "{name} sits there already."
@@ -46,7 +47,7 @@ def substitute_player(
         if game.is_over:
             raise GameIsOver(game, "to change who sat there")
         check_person(game, facts, problems)
-        facts["player"] = game.draft.known or Player.objects.create(table=game.table, name=name).pk
+        facts["player"] = player_of(game, facts)
         if from_hand > 1:
             free_seat(game.table, seat)
         return write_entry(game, Kind.SEAT, facts, key, by)
@@ -58,6 +59,25 @@ def check_name(name: object) -> tuple[str, tuple[Problem, ...]]:
         return read_text(name, field="name", what="The name", longest=NAME_LONGEST), ()
     except TextRefused as refused:
         return "", refused.problems
+
+
+def player_of(game: Game, facts: dict[str, Any]) -> int:
+    """The player who sits down: one that the table knows, or a new one."""
+    if game.table.club_id is not None:
+        return club_player(game, facts).pk
+    return game.draft.known or Player.objects.create(table=game.table, name=facts["name"]).pk
+
+
+def club_player(game: Game, facts: dict[str, Any]) -> Player:
+    """The player at a table of a club: nobody who sits at another seat under another name."""
+    players = list(game.table.players.select_related("person").order_by("pk"))
+    sitting = others(sheet_of(game), facts)
+    taken = {root_of(player) for player in players if player.name in sitting}
+    same = [each for each in players if each.name == facts["name"] and root_of(each) not in taken]
+    if same:
+        return same[0]
+    person = person_named(game.table.club, facts["name"], taken)
+    return Player.objects.create(table=game.table, name=facts["name"], person=person)
 
 
 def player_named(name: str) -> Subquery:

@@ -15,6 +15,7 @@ from games.rules.variants import VARIANT_BY_NAME, side_of_seat
 from games.services import nudge
 from games.services.errors import TableRefused
 from games.services.ledger import project
+from games.services.people import people_named
 
 NO_PROFILE = ("", 1)
 LARGEST_TOTAL = 100_000
@@ -180,16 +181,38 @@ def open_game(
 
 
 def seat_players(table: Table, names: tuple[str, ...]) -> list[Player]:
-    """The people of those names: those the table knows already, each once, and new ones."""
-    known = list(table.players.order_by("pk"))
+    """The people of those names: those the table knows already, each once, and new ones.
+
+    At a table of a club each of them is a person of the club, and no two are the same.
+    """
+    known = list(table.players.select_related("person").order_by("pk"))
     seated = [take_known(known, name) or Player(table=table, name=name) for name in names]
+    if table.club_id is not None:
+        name_people(table, seated)
     Player.objects.bulk_create([player for player in seated if player.pk is None])
     return seated
 
 
 def take_known(known: list[Player], name: str) -> Player | None:
-    """The first of `known` by that name, taken off the list."""
+    """The first of `known` by that name, taken off the list, with all who are the same person."""
     found = next((player for player in known if player.name == name), None)
     if found:
-        known.remove(found)
+        same = root_of(found)
+        known[:] = [
+            each for each in known if each is not found and not (same and root_of(each) == same)
+        ]
     return found
+
+
+def root_of(player: Player) -> int | None:
+    """Who a player is in the club, None where the table has none."""
+    return player.person.root_id if player.person else None
+
+
+def name_people(table: Table, seated: list[Player]) -> None:
+    """Say who the new players are in the table's club. One query where all are known there."""
+    new = [player for player in seated if player.person is None]
+    taken = {root_of(player) for player in seated} - {None}
+    found = people_named(table.club, [player.name for player in new], taken) if new else []
+    for player, person in zip(new, found, strict=True):
+        player.person = person

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from django.utils import timezone
 
 from games.canonical import sha256_of
-from games.models import Device, Grant, Table
+from games.models import Club, Device, Grant, Table
 from games.models.table import TITLE_LONGEST, Role
 from games.names import TextRefused, read_text
 from games.rules.errors import Problem
@@ -32,13 +32,15 @@ def create_table(
     time_zone: str = "",
     start: dict[str, Any] | None = None,
     profile: tuple[str, int] = NO_PROFILE,
+    club: Club | None = None,
     key: str,
 ) -> Table:
     """Make a table with its first game, owned by `by`. The same key again gives the same table.
 
     `names` by seat from 1; `dealer` is a seat; `start` a paper score with `totals` (side to
     points), `hands_before` and `target`, each of which may be left out;
-    `profile` the name and the version of the rules' profile. A time zone that is not
+    `profile` the name and the version of the rules' profile; `club` the one that its games count
+    in, where `by` may bring tables. A time zone that is not
     known counts as none, for nobody typed it.
 
     :raises TableRefused: all problems with names, title, dealer, rules and start at once.
@@ -46,6 +48,7 @@ def create_table(
     :raises WriteRefused: no usable key, or data that cannot be stored.
     """
     sent = {"variant": variant, "rules": rules, "names": names, "dealer": dealer}
+    sent |= {"club": club.pk} if club else {}
     asked = sha256_of(check_sent(key, sent | {"title": title, "start": start}))
     title, problems = check_title(title)
     new = check_new_game(variant, rules, names, dealer, start, problems)
@@ -53,7 +56,8 @@ def create_table(
         device = lock_device(by)
         if made := Table.objects.filter(made_by=device, key=key).first():
             return same_table(made, asked)
-        table = Table(title=title, time_zone=known_zone(time_zone), key=key, asked=asked)
+        zone = known_zone(time_zone)
+        table = Table(title=title, time_zone=zone, club=club, key=key, asked=asked)
         furnish(table, new, device, profile)
         return table
 

@@ -11,7 +11,7 @@ from tests.factories.people import (
     TableFactory,
 )
 from tests.factories.play import GameFactory, HoldingFactory, PlayerFactory, SeatFactory
-from tests.factories.whole import NAMES, a_game, a_table
+from tests.factories.whole import NAMES, a_club, a_game, a_table
 
 __all__ = [
     "NAMES",
@@ -27,6 +27,7 @@ __all__ = [
     "PlayerFactory",
     "SeatFactory",
     "TableFactory",
+    "a_club",
     "a_game",
     "a_table",
     "hand",
