@@ -5,18 +5,12 @@ Lengths are units of the drawing's own box, whatever its size on the page.
 
 from collections.abc import Iterable, Sequence
 
+from games.stats.charts.axis import grid_step
+
 WIDTH, HEIGHT = 328, 234
 TOP, BOTTOM, RIGHT = 12, 206, 316
 GLYPH, GAP = 8, 10  # the widest figure of a label, the least air between two labels
 LINE = 18  # labels nearer than this would touch
-STEPS = [part * 10**power for power in range(6) for part in (1, 2, 2.5, 5)]
-MOST_STEPS = 5
-
-
-def grid_step(span: int, target: int) -> int:
-    """The distance of gridlines in points: few enough, and reaching the target where one can."""
-    wide = [int(step) for step in STEPS if step >= 10 and span <= step * MOST_STEPS] or [span]
-    return next((step for step in wide[:2] if target % step == 0), wide[0])
 
 
 class Ground:

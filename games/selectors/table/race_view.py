@@ -7,7 +7,6 @@ where overtime raised it; a game of a fixed number of deals has none.
 from typing import Any
 
 from games.rules.recap import RacePoint, race_points
-from games.selectors.table.race_marks import mark, size_of
 from games.selectors.table.race_scale import (
     BOTTOM,
     GAP,
@@ -21,6 +20,7 @@ from games.selectors.table.race_scale import (
 from games.selectors.table.race_words import START, description, has_start, race_table
 from games.selectors.table.running import Running
 from games.selectors.table.words import plain
+from games.stats.charts.marks import mark, size_of
 
 LETTER = 7  # the width of a letter in the word under the start
 

@@ -1,16 +1,16 @@
-"""The marks on the lines of the score race: round, square, triangle, diamond, cross, as paths."""
+"""The marks on lines: round, square, triangle, diamond, cross, hanging triangle, as paths."""
 
 from collections.abc import Callable
 
 
 def mark(at: int, x: float, y: float, size: float) -> str:
-    """The path of a side's mark; `at` is the side's place among the sides, `size` its half width."""
-    return SHAPES[at](x, y, size)
+    """The path of a mark; `at` is the line's place among the lines, `size` half the mark's width."""
+    return SHAPES[at % len(SHAPES)](x, y, size)
 
 
-def size_of(hands: int) -> float:
+def size_of(places: int) -> float:
     """Half the width of a mark: smaller where they stand close."""
-    return 4.5 if hands <= 15 else 3.5
+    return 4.5 if places <= 15 else 3.5
 
 
 def turned(x: float, y: float, *corners: tuple[float, float]) -> str:
@@ -33,6 +33,11 @@ def triangle_mark(x: float, y: float, r: float) -> str:
     return turned(x, y, (0, -wide), (wide, low), (-wide, low))
 
 
+def hanging_mark(x: float, y: float, r: float) -> str:
+    wide, low = r * 1.2, r * 0.9
+    return turned(x, y, (0, wide), (wide, -low), (-wide, -low))
+
+
 def diamond_mark(x: float, y: float, r: float) -> str:
     wide = r * 1.3
     return turned(x, y, (0, -wide), (wide, 0), (0, wide), (-wide, 0))
@@ -52,4 +57,5 @@ SHAPES: tuple[Callable[[float, float, float], str], ...] = (
     triangle_mark,
     diamond_mark,
     cross_mark,
+    hanging_mark,
 )
