@@ -1,7 +1,8 @@
 """A club: its people under all their names, seasons, saved rules, and who may do what there.
 
 A person merged into another `stands_for` that one; nothing that was written is touched, so it can
-be undone. `stands_for` always names the last one of the chain, never one that is merged itself.
+be undone. `merged_into` is whom it was merged into, who may be merged in turn; `stands_for` always
+names the last one of that chain, never one that is merged itself.
 """
 
 from django.db import models
@@ -72,6 +73,9 @@ class Person(models.Model):
     is_guest = models.BooleanField(default=False)
     stands_for = models.ForeignKey(
         "self", models.PROTECT, related_name="merged", null=True, blank=True
+    )
+    merged_into = models.ForeignKey(
+        "self", models.PROTECT, related_name="+", null=True, blank=True, db_index=False
     )
     merged_at = models.DateTimeField(null=True, blank=True)
     anonymous_at = models.DateTimeField(null=True, blank=True)
