@@ -1,6 +1,7 @@
 """Clubs with their people and seasons, and the rows that statistics are read from."""
 
 import django.db.models.deletion
+import django.utils.timezone
 import games.ids
 from django.db import migrations, models
 
@@ -756,5 +757,15 @@ class Migration(migrations.Migration):
                 ),
                 name="season_has_days",
             ),
+        ),
+        migrations.AlterField(
+            model_name="game",
+            name="started_at",
+            field=models.DateTimeField(default=django.utils.timezone.now, editable=False),
+        ),
+        migrations.AlterField(
+            model_name="game",
+            name="changed_at",
+            field=models.DateTimeField(default=django.utils.timezone.now, editable=False),
         ),
     ]

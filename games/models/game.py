@@ -6,6 +6,7 @@ replay. Services rewrite it in the transaction that appends; the ledger alone is
 
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
 
 from games.ids import LONGEST_KEY
 from games.models.profile import PROFILE_LONGEST
@@ -53,7 +54,7 @@ class Game(models.Model):
     start_totals = models.JSONField(default=dict, blank=True)
     start_target = models.IntegerField(null=True, blank=True)
     hands_before = models.PositiveIntegerField(default=0)
-    started_at = models.DateTimeField(auto_now_add=True)
+    started_at = models.DateTimeField(default=timezone.now, editable=False)
     key = models.CharField(max_length=LONGEST_KEY)
     asked = models.CharField(max_length=64, help_text="SHA-256 of what was asked for")
 
@@ -68,7 +69,7 @@ class Game(models.Model):
     is_draw = models.BooleanField(default=False)
     last_sentence = models.TextField(blank=True)
     version = models.PositiveIntegerField(default=0)
-    changed_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:
         constraints = [

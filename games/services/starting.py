@@ -12,7 +12,7 @@ from games.names import TextRefused, read_text
 from games.rules.errors import Problem, RulesRefused
 from games.rules.options import Rules, read_rules
 from games.rules.variants import VARIANT_BY_NAME, side_of_seat
-from games.services import nudge
+from games.services import clock, nudge
 from games.services.errors import TableRefused
 from games.services.ledger import project
 from games.services.people import people_named
@@ -166,6 +166,7 @@ def open_game(
         start_totals=new.totals,
         start_target=new.target,
         hands_before=new.hands_before,
+        started_at=clock.now(),
         key=key,
         asked=asked,
     )
