@@ -18,8 +18,11 @@ from games.rules.sheet import Sheet, Start, replay
 
 
 def lists() -> tuple[Prefetch, Prefetch]:
-    """What makes a game a loaded one: `seat_list` and `entry_list`, a query each."""
-    seats = Seat.objects.select_related("player").order_by("number")
+    """What makes a game a loaded one: `seat_list` and `entry_list`, a query each.
+
+    With the players come the people that they are in a club, as all were once the game was locked.
+    """
+    seats = Seat.objects.select_related("player__person__club").order_by("number")
     return (
         Prefetch("seats", seats, to_attr="seat_list"),
         Prefetch("entries", Entry.objects.order_by("seq"), to_attr="entry_list"),

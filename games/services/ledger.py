@@ -7,7 +7,6 @@ too the entries of one game are written one after another.
 from typing import Any
 
 from django.db.models import prefetch_related_objects
-from django.utils import timezone
 
 from games.canonical import NotStorable, same_data, storable
 from games.ids import is_key
@@ -15,8 +14,9 @@ from games.models import Device, Draft, Entry, Game
 from games.rules.errors import LedgerRefused, Problem
 from games.rules.sheet import check_entry
 from games.selectors.ledger import entries_of, first_rules, lists, sheet_of, start_of
-from games.services import nudge
+from games.services import clock, nudge
 from games.services.errors import HandsRefused, KeyReused, WriteRefused
+from games.services.statistics import keep_rows
 
 NO_FACTS = Problem("wrong_type", "facts", "The page sent nothing to write down. Reload it.")
 BESIDE = ("irregular", "target", "reason")
@@ -105,7 +105,7 @@ def append(
         facts=facts,
         by=who,
         device_id=by.pk,
-        at=timezone.now(),
+        at=clock.now(),
         key=key,
     )
     game.entry_list.append(entry)
@@ -121,11 +121,16 @@ def write_entry(game: Game, kind: str, facts: dict[str, Any], key: str, by: Devi
 
 
 def project(game: Game) -> None:
-    """Rewrite what the game's row says of its ledger. One query."""
+    """Rewrite what the game's row says of its ledger. One query; at a table of a club three.
+
+    Its club's statistics follow it (games/services/statistics.py).
+    """
+    was_won = bool(game.winner)
     for name, value in projection_of(game).items():
         setattr(game, name, value)
-    game.changed_at = timezone.now()
+    game.changed_at = clock.now()
     game.save(update_fields=[*projection_of(game), "changed_at"])
+    keep_rows(game, was_won=was_won)
 
 
 def projection_of(game: Game) -> dict[str, Any]:

@@ -1,0 +1,138 @@
+"""Keeping the rows of statistics: they say what the ledgers say (games/stats/rows.py).
+
+Written in the transaction that writes the ledger. An ordinary next hand changes nothing of the
+hands before it, so it adds its own rows; after anything else the game's are written anew.
+For use inside a `write()` block, but for `rebuild`.
+"""
+
+from collections.abc import Iterable
+
+from django.db.models import Min, QuerySet
+
+from games.models import Club, Entry, Game, GameSeat, HandSeat, Person, Player, RatingStep, Table
+from games.models.entry import Kind
+from games.models.statistics import State
+from games.selectors.ledger import whole_games
+from games.services import ratings
+from games.services.transaction import write
+from games.stats.rows import Rows, rows_of
+from games.stats.seated import someone, substitutions
+
+AT_ONCE = 50  # games in one transaction
+KEPT = ("id", "game", "seat", "player")
+SUMS = [field.name for field in GameSeat._meta.concrete_fields if field.name not in KEPT]
+
+
+def keep_rows(game: Game, *, was_won: bool = False) -> None:
+    """Write what is new in a locked game of a club; at a table without one nothing. Two queries.
+
+    One more where somebody sat down later, and two where more than the last hand has changed.
+    `was_won`: somebody had won it before this write.
+    """
+    if someone(game) is None:
+        return
+    last = game.entry_list[-1] if game.entry_list else Entry(seq=0)
+    if last.kind == Kind.CONFIRMATION:
+        return
+    rows = rows_of(game, roots_of([game]))
+    if last.kind in (Kind.HAND, ""):
+        add_hand(rows, last.seq)
+    else:
+        rewrite([game], [rows])
+    if was_won or game.winner:
+        ratings.mark(someone(game).club_id, game.started_at)
+
+
+def add_hand(rows: Rows, seq: int) -> None:
+    """Write the rows of one hand, if it counts, and the sums over all; before the first these alone."""
+    HandSeat.objects.bulk_create([row for row in rows.hands if row.seq == seq])
+    GameSeat.objects.bulk_create(
+        rows.seats,
+        update_conflicts=True,
+        unique_fields=("game", "seat", "player"),
+        update_fields=SUMS,
+    )
+
+
+def rewrite(games: list[Game], rows: list[Rows]) -> None:
+    """Write all rows of these games anew. Four queries."""
+    drop(games)
+    HandSeat.objects.bulk_create([row for each in rows for row in each.hands])
+    GameSeat.objects.bulk_create([row for each in rows for row in each.seats])
+
+
+def drop(games: list[Game]) -> None:
+    HandSeat.objects.filter(game__in=games).delete()
+    GameSeat.objects.filter(game__in=games).delete()
+
+
+def roots_of(games: list[Game]) -> dict[int, int]:
+    """The people that those who sat down later count as, by player. A query where there are any."""
+    later = {player for game in games for _, player, _ in substitutions(game)}
+    players = Player.objects.filter(pk__in=later).select_related("person") if later else ()
+    return {player.pk: player.person.root_id for player in players if player.person}
+
+
+def write_games(games: Iterable[Game]) -> None:
+    """Write all rows of these games anew, of those that are a club's."""
+    found = [game for game in games if someone(game) is not None]
+    roots = roots_of(found)
+    rewrite(found, [rows_of(game, roots) for game in found])
+
+
+def rebuild(club: Club) -> int:
+    """Write all rows of a club anew, some games in a transaction; how many games it has.
+
+    Nothing is asked of the rows that are there. Ratings are worked out again from the first on.
+    """
+    with write():
+        strays = GameSeat.objects.filter(club=club).exclude(game__table__club=club)
+        HandSeat.objects.filter(game__in=strays.values("game")).delete()
+        strays.delete()
+    pks = list(Game.objects.filter(table__club=club).order_by("pk").values_list("pk", flat=True))
+    for start in range(0, len(pks), AT_ONCE):
+        with write():
+            lock(pks[start : start + AT_ONCE])
+            write_games(whole_games().filter(pk__in=pks[start : start + AT_ONCE]))
+    with write():
+        ratings.mark_all(club.pk)
+    return len(pks)
+
+
+def lock(pks: list[int]) -> None:
+    """Nobody writes in these games until the transaction ends."""
+    list(Game.objects.filter(pk__in=pks).select_for_update().order_by("pk").values_list("pk"))
+
+
+def table_moved(table: Table) -> None:
+    """The table, locked, is in another club than before, or in none; its players' people are set.
+
+    The rows of its games follow. About a millisecond for each hand.
+    """
+    pks = list(table.games.order_by("pk").values_list("pk", flat=True))
+    lock(pks)
+    mark_won(GameSeat.objects.filter(game__in=pks))
+    RatingStep.objects.filter(game__in=pks).delete()
+    games = list(whole_games().filter(pk__in=pks))
+    drop(games)
+    write_games(games)
+    mark_won(GameSeat.objects.filter(game__in=pks))
+
+
+def mark_won(rows: QuerySet[GameSeat]) -> None:
+    """The ratings of the clubs that these rows are of are wrong from their first won game on."""
+    won = rows.filter(state=State.FINISHED).values("club_id")
+    for club, since in won.annotate(since=Min("started_at")).values_list("club_id", "since"):
+        ratings.mark(club, since)
+
+
+def people_changed(club: Club, people: Iterable[Person]) -> None:
+    """These people of a locked club count as others than before: the rows of their games follow."""
+    players = Player.objects.filter(person__in=list(people), table__club=club)
+    seats = GameSeat.objects.filter(player__in=players)
+    pks = sorted(set(seats.values_list("game_id", flat=True)))
+    for start in range(0, len(pks), AT_ONCE):
+        some = pks[start : start + AT_ONCE]
+        lock(some)
+        write_games(whole_games().filter(pk__in=some))
+    mark_won(GameSeat.objects.filter(game__in=pks))

@@ -1,0 +1,50 @@
+"""Who sat where in each hand of a game, as players and as the people that they are in its club."""
+
+from datetime import date
+
+from games.models import Club, Game, Person
+from games.rules.variants import side_of_seat
+from games.selectors.dates import zone_of
+from games.selectors.ledger import sheet_of
+
+
+class Seated:
+    """The seats of a loaded game, and what all of its rows share: club and day.
+
+    `roots` are the people that those who sat down later count as, by player.
+    """
+
+    def __init__(self, game: Game, roots: dict[int, int]) -> None:
+        self.game = game
+        self.first = {seat.number: seat.player_id for seat in game.seat_list}
+        self.roots = roots | {s.player_id: s.player.person.root_id for s in game.seat_list}
+        self.later = substitutions(game)
+        self.club: Club = someone(game).club
+
+    @property
+    def day(self) -> date:
+        """The local date on which the game began."""
+        zone = zone_of(self.game.table.time_zone or self.club.time_zone)
+        return self.game.started_at.astimezone(zone).date()
+
+    def at(self, hand: int) -> dict[int, int]:
+        """Players by seat in this hand; from hand 1 means that somebody sat there all along."""
+        players = dict(self.first)
+        for seat, player, from_hand in self.later:
+            if from_hand <= max(hand, 1):
+                players[seat] = player
+        return players
+
+    def side(self, seat: int) -> str:
+        return side_of_seat(self.game.variant, seat)
+
+
+def substitutions(game: Game) -> list[tuple[int, int, int]]:
+    """Who sat down later and stays: seat, player, from which hand on."""
+    facts = [each.facts for each in sheet_of(game).seats if not each.is_out]
+    return [(told["seat"], told["player"], told["from_hand"]) for told in facts]
+
+
+def someone(game: Game) -> Person | None:
+    """One of the people of a loaded game; None where its table belongs to no club."""
+    return game.seat_list[0].player.person
