@@ -16,6 +16,7 @@ GARBLING = frozenset(map(chr, (*TURNING, BROKEN)))
 EMPTY_LOOKING = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 CONTROL = ("Cc", "Zl", "Zp")
 NOTE_LONGEST = 200
+NAME_LONGEST = 60
 FOLDED_LONGEST = 180
 
 
@@ -68,6 +69,12 @@ def complaint(text: str, what: str, longest: int, blank: bool) -> str:
 def is_visible(char: str) -> bool:
     """Whether a character shows by itself."""
     return char not in EMPTY_LOOKING and unicodedata.category(char)[0] in "LNPS"
+
+
+def numbered(name: str, number: int) -> str:
+    """ "Ann (2)", no longer than a name may be."""
+    tail = f" ({number})"
+    return name[: NAME_LONGEST - len(tail)] + tail
 
 
 def fold(name: str) -> str:

@@ -3,30 +3,48 @@
 Clubs are never destroyed; a hidden one is hidden for this device only.
 """
 
+from collections.abc import Iterable
+
 from django.utils import timezone
 
 from games.canonical import sha256_of
 from games.ids import new_id
-from games.models import Club, ClubGrant, ClubLink, Device
+from games.models import Club, ClubGrant, ClubLink, Device, Table
 from games.models.club import CLUB_LONGEST, ClubRole
 from games.names import TextRefused, read_text
+from games.rules.errors import Problem
+from games.selectors.club.lineups import own_names
 from games.services.club_errors import ClubRefused
+from games.services.club_tables import take_in
 from games.services.devices import lock_device
 from games.services.errors import KeyReused
 from games.services.ledger import check_sent
-from games.services.tables import known_zone
+from games.services.roster import read_names, write_people
 from games.services.transaction import write
+from games.services.zones import known_zone
 
 
-def create_club(*, by: Device, name: str, time_zone: str = "", key: str) -> Club:
+def create_club(
+    *,
+    by: Device,
+    name: str,
+    people: Iterable[str] = (),
+    time_zone: str = "",
+    table: Table | None = None,
+    key: str,
+) -> Club:
     """Make a club that `by` is the organiser of. The same key again gives the same club.
 
-    :raises ClubRefused: the name cannot stand; field `name`.
+    `people` go on its roster; the games of `table` count there, its players by their own names.
+
+    :raises ClubRefused: all that is wrong with the names; fields `name`, `names`.
     :raises KeyReused: the key has made another club.
     :raises WriteRefused: no usable key.
     """
-    asked = sha256_of(check_sent(key, {"name": name}))
-    name = check_club_name(name)
+    lines = list(people)
+    sent = {"name": name, "people": lines, "table": table.pk if table else None}
+    asked = sha256_of(check_sent(key, sent))
+    name, names = check_new_club(name, lines)
     with write():
         device = lock_device(by)
         if made := Club.objects.filter(made_by=device, key=key).first():
@@ -35,7 +53,30 @@ def create_club(*, by: Device, name: str, time_zone: str = "", key: str) -> Club
         club = Club.objects.create(name=name, time_zone=zone, made_by=device, key=key, asked=asked)
         ClubGrant.objects.create(device=device, club=club, role=ClubRole.ORGANISER)
         ClubLink.objects.bulk_create(ClubLink(club=club, role=role) for role in ClubRole)
+        write_people(club, names)
+        if table:
+            place = Table.objects.select_for_update().get(pk=table.pk)
+            take_in(place, club, own_names(place), is_guest=False)
         return club
+
+
+def check_new_club(name: object, lines: list[str]) -> tuple[str, list[str]]:
+    """The club's name and those of its people.
+
+    :raises ClubRefused: everything that is wrong with them.
+    """
+    problems: list[Problem] = []
+    try:
+        names = read_names(lines)
+    except ClubRefused as refused:
+        problems += refused.problems
+    try:
+        name = check_club_name(name)
+    except ClubRefused as refused:
+        problems += refused.problems
+    if problems:
+        raise ClubRefused(problems)
+    return name, names
 
 
 def check_club_name(name: object) -> str:

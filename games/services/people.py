@@ -8,8 +8,7 @@ another keeps its own name and players, so that a merge can be undone.
 from collections.abc import Collection, Iterable
 
 from games.models import Club, Person, PersonName
-from games.models.club import PERSON_LONGEST
-from games.names import fold
+from games.names import fold, numbered
 
 
 def person_named(club: Club, name: str, taken: Collection[int] = ()) -> Person:
@@ -55,12 +54,6 @@ def guest(club: Club, name: str, sitting: Collection[int]) -> Person:
         number += 1
         shown = numbered(name, number)
     return known or add_person(club, shown, is_guest=True)
-
-
-def numbered(name: str, number: int) -> str:
-    """ "Ann (2)", no longer than a name may be."""
-    tail = f" ({number})"
-    return name[: PERSON_LONGEST - len(tail)] + tail
 
 
 def add_person(club: Club, name: str, *, is_guest: bool) -> Person:

@@ -4,7 +4,6 @@ Tables are never destroyed; a hidden one is hidden for this device only.
 """
 
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
@@ -13,12 +12,14 @@ from games.models import Club, Device, Grant, Table
 from games.models.table import TITLE_LONGEST, Role
 from games.names import TextRefused, read_text
 from games.rules.errors import Problem
+from games.services.club_tables import club_of_all
 from games.services.devices import lock_device
 from games.services.errors import KeyReused
 from games.services.ledger import check_sent
 from games.services.links import make_links
 from games.services.starting import NO_PROFILE, NewGame, check_new_game, open_game
 from games.services.transaction import write
+from games.services.zones import known_zone
 
 
 def create_table(
@@ -40,7 +41,8 @@ def create_table(
     `names` by seat from 1; `dealer` is a seat; `start` a paper score with `totals` (side to
     points), `hands_before` and `target`, each of which may be left out;
     `profile` the name and the version of the rules' profile; `club` the one that its games count
-    in, where `by` may bring tables. A time zone that is not
+    in, where `by` may bring tables; without it a club of the device whose people all of them are.
+    A time zone that is not
     known counts as none, for nobody typed it.
 
     :raises TableRefused: all problems with names, title, dealer, rules and start at once.
@@ -56,7 +58,7 @@ def create_table(
         device = lock_device(by)
         if made := Table.objects.filter(made_by=device, key=key).first():
             return same_table(made, asked)
-        zone = known_zone(time_zone)
+        zone, club = known_zone(time_zone), club or club_of_all(device, new.names)
         table = Table(title=title, time_zone=zone, club=club, key=key, asked=asked)
         furnish(table, new, device, profile)
         return table
@@ -89,14 +91,6 @@ def check_title(title: str) -> tuple[str, tuple[Problem, ...]]:
     except TextRefused as refused:
         return "", refused.problems
     return text, ()
-
-
-def known_zone(name: str) -> str:
-    """The time zone if there is one of that name, else ""."""
-    try:
-        return ZoneInfo(name).key
-    except (OSError, ValueError, KeyError, TypeError):
-        return ""
 
 
 def hide_table(*, table: Table, by: Device) -> None:
