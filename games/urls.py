@@ -9,6 +9,7 @@ from games.views import (
     board,
     bury,
     cards,
+    club_season,
     confirm,
     conflict,
     entries,
@@ -92,6 +93,7 @@ register_converter(Id, "id")
 app_name = "games"
 
 AT_TABLE = "t/<id:address>/"
+AT_CLUB = "club/<id:address>/"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
@@ -156,4 +158,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "seat/", sharing.seat, name="seat"),
     path(AT_TABLE + "my-cards/", own_cards.own_cards, name="own-cards"),
     path("join/", joining.join, name="join"),
+    path(AT_CLUB, club_season.season, name="club"),
 ]

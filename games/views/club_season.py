@@ -1,0 +1,15 @@
+"""A club's season: standings, records, recap."""
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from games.selectors.club.season_view import season_view
+from games.views.scoped import answer, get_scope_or_404
+
+
+@require_safe
+def season(request: HttpRequest, address: str) -> HttpResponse:
+    """Who stands where."""
+    asked = get_scope_or_404(request, address)
+    page = season_view(*asked, sort=request.GET.get("sort", ""))
+    return answer(request, "games/club/season.html", page)
