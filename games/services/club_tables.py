@@ -13,8 +13,8 @@ from games.rules.errors import Problem
 from games.selectors.club.lineups import Pair, together
 from games.services.club_errors import ClubRefused
 from games.services.people import add_person, known_by_name
+from games.services.recount import table_moved
 from games.services.roster import locked, read_person_name
-from games.services.statistics import table_moved
 from games.services.transaction import write
 
 ARE_TWO = "{one} and {other} sat at this table at once: they are two people of the club."

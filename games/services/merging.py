@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from games.models import Game, GameSeat, HandSeat, Person, PersonName
 from games.services.club_errors import ClubChanged
+from games.services.recount import people_changed
 from games.services.roster import locked
-from games.services.statistics import people_changed
 from games.services.transaction import write
 
 COUNTS_ALREADY = "{name} counts as {other} already. Take that back first."
@@ -32,12 +32,11 @@ def merge_people(*, person: Person, into: Person) -> None:
         if one.stands_for_id == other.pk:
             return
         check_merge(one, other)
-        moved = [one, *one.merged.all()]
         one.merged.update(stands_for=other)
         one.stands_for = one.merged_into = other
         one.merged_at = timezone.now()
         one.save(update_fields=["stands_for", "merged_into", "merged_at"])
-        people_changed(club, moved)
+        people_changed(club)
 
 
 def check_merge(one: Person, other: Person) -> None:
@@ -84,7 +83,7 @@ def undo_merge(*, person: Person) -> None:
         brought.update(stands_for=person)
         alone = {"stands_for": None, "merged_into": None, "merged_at": None}
         Person.objects.filter(pk=person.pk).update(**alone)
-        people_changed(club, [person, *brought])
+        people_changed(club)
 
 
 def brought_by(person: Person) -> set[int]:

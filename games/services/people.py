@@ -48,7 +48,7 @@ def free(person: Person | None, sitting: Collection[int]) -> Person | None:
 
 def guest(club: Club, name: str, sitting: Collection[int]) -> Person:
     """A guest of that name who does not sit there yet: made, unless another phone just did."""
-    Club.objects.select_for_update().get(pk=club.pk)
+    Club.objects.select_for_update(no_key=True).get(pk=club.pk)
     number, shown = 1, name
     while (known := known_person(club, shown)) and free(known, sitting) is None:
         number += 1

@@ -62,8 +62,11 @@ def read_person_name(name: object, what: str = "The name", field: str = "names")
 
 
 def locked(club: Club) -> Club:
-    """The club's row, locked: names are given and people merged one after another. One query."""
-    return Club.objects.select_for_update().get(pk=club.pk)
+    """The club, locked: names are given and people merged one after another. One query.
+
+    Who writes in a game waits for a lock of all of the row, and this may wait for the game.
+    """
+    return Club.objects.select_for_update(no_key=True).get(pk=club.pk)
 
 
 def write_people(club: Club, names: list[str], *, is_guest: bool = False) -> Added:

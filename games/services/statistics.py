@@ -6,12 +6,10 @@ For use inside a `write()` block, but for `rebuild`.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
-from django.db.models import Min, QuerySet
-
-from games.models import Club, Entry, Game, GameSeat, HandSeat, Person, Player, RatingStep, Table
+from games.models import Club, Entry, Game, GameSeat, HandSeat, Player
 from games.models.entry import Kind
-from games.models.statistics import State
 from games.selectors.ledger import whole_games
 from games.services import ratings
 from games.services.transaction import write
@@ -61,7 +59,8 @@ def rewrite(games: list[Game], rows: list[Rows]) -> None:
     GameSeat.objects.bulk_create([row for each in rows for row in each.seats])
 
 
-def drop(games: list[Game]) -> None:
+def drop(games: list[Any]) -> None:
+    """Take away all rows of these games, or of those with these ids."""
     HandSeat.objects.filter(game__in=games).delete()
     GameSeat.objects.filter(game__in=games).delete()
 
@@ -102,37 +101,3 @@ def rebuild(club: Club) -> int:
 def lock(pks: list[int]) -> None:
     """Nobody writes in these games until the transaction ends."""
     list(Game.objects.filter(pk__in=pks).select_for_update().order_by("pk").values_list("pk"))
-
-
-def table_moved(table: Table) -> None:
-    """The table, locked, is in another club than before, or in none; its players' people are set.
-
-    The rows of its games follow. About a millisecond for each hand.
-    """
-    pks = list(table.games.order_by("pk").values_list("pk", flat=True))
-    lock(pks)
-    mark_won(GameSeat.objects.filter(game__in=pks))
-    RatingStep.objects.filter(game__in=pks).delete()
-    games = list(whole_games().filter(pk__in=pks))
-    drop(games)
-    write_games(games)
-    mark_won(GameSeat.objects.filter(game__in=pks))
-
-
-def mark_won(rows: QuerySet[GameSeat]) -> None:
-    """The ratings of the clubs that these rows are of are wrong from their first won game on."""
-    won = rows.filter(state=State.FINISHED).values("club_id")
-    for club, since in won.annotate(since=Min("started_at")).values_list("club_id", "since"):
-        ratings.mark(club, since)
-
-
-def people_changed(club: Club, people: Iterable[Person]) -> None:
-    """These people of a locked club count as others than before: the rows of their games follow."""
-    players = Player.objects.filter(person__in=list(people), table__club=club)
-    seats = GameSeat.objects.filter(player__in=players)
-    pks = sorted(set(seats.values_list("game_id", flat=True)))
-    for start in range(0, len(pks), AT_ONCE):
-        some = pks[start : start + AT_ONCE]
-        lock(some)
-        write_games(whole_games().filter(pk__in=some))
-    mark_won(GameSeat.objects.filter(game__in=pks))
