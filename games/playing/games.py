@@ -33,7 +33,7 @@ def play_game(
     length = chance.randint(2, 8) if chance.random() < CALLED_OFF else MOST_HANDS
     moves = play_out(chance, STYLES[variant], list(people), dealer, length)
     if spare and len(moves) > 4 and chance.random() < SUBSTITUTED:
-        moves.insert(2, sits_down(chance, spare, len(people), moves[:2]))
+        moves.insert(2, sits_down(chance, spare, len(people)))
     return MadeGame(variant, [who.name for who in people], dealer, moves)
 
 
@@ -57,8 +57,6 @@ def play_out(
     return [*moves, ("end", {})]
 
 
-def sits_down(chance: Random, spare: Character, seats: int, before: list[Move]) -> Move:
-    """Somebody else takes a seat from the next hand on."""
-    from_hand = 1 + sum(facts["outcome"] != "passed_out" for _, facts in before)
-    seat = chance.randint(1, seats)
-    return "seat", {"seat": seat, "name": spare.name, "from_hand": from_hand}
+def sits_down(chance: Random, spare: Character, seats: int) -> Move:
+    """Somebody else takes a seat from the next hand on, whichever that is."""
+    return "seat", {"seat": chance.randint(1, seats), "name": spare.name}

@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from games.playing.cast import Character, characters
-from games.playing.games import MadeGame, play_game
+from games.playing.games import MadeGame, Move, play_game
 from games.playing.style import STYLES, USUAL
 
 ROOMS = {
@@ -17,7 +17,7 @@ ROOMS = {
 PER_ROOM = 60  # games at a table before another is laid
 USUAL_EVENING = 4  # games
 EVENING_MINUTES = 240
-MINUTES_A_HAND = 4
+MINUTES = timedelta(minutes=4)  # a hand
 HALVES = ((1, "Spring"), (7, "Autumn"))
 
 
@@ -37,6 +37,11 @@ class Planned(NamedTuple):
     game: MadeGame
     is_left: bool
 
+    @property
+    def moves(self) -> list[Move]:
+        """What has been written of it."""
+        return self.game.moves[:-2] if self.is_left else self.game.moves
+
 
 class Plan(NamedTuple):
     """So many games, spread over the days from the first to the last."""
@@ -45,6 +50,11 @@ class Plan(NamedTuple):
     games: int
     first: date
     last: date
+
+    @property
+    def begins(self) -> datetime:
+        """When the first game begins."""
+        return self.evening(0)
 
     @property
     def seasons(self) -> list[MadeSeason]:

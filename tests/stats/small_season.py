@@ -53,6 +53,7 @@ from games import services
 from games.ids import new_id
 from games.models import Club, Game, Season, Table
 from games.selectors.ledger import load_game
+from games.services import statistics
 from tests.factories.clubs import a_club, a_club_table, a_season, link_players
 from tests.ledger.story import end, record, seat
 
@@ -180,8 +181,4 @@ def alone(seat: int, bid: int, trump: str, melds: Any, tricks: Any) -> Facts:
 
 def rebuilt(club: Club) -> None:
     """Write the club's rows anew; dates of games were set behind the services' back."""
-    try:
-        from games.services import statistics
-    except ImportError:
-        return
     statistics.rebuild(club)
