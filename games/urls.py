@@ -9,6 +9,7 @@ from games.views import (
     board,
     bury,
     cards,
+    club_person,
     club_season,
     confirm,
     conflict,
@@ -158,5 +159,17 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path(AT_TABLE + "seat/", sharing.seat, name="seat"),
     path(AT_TABLE + "my-cards/", own_cards.own_cards, name="own-cards"),
     path("join/", joining.join, name="join"),
+    path(AT_CLUB + "records/", club_season.records, name="club-records"),
     path(AT_CLUB, club_season.season, name="club"),
+    path(AT_CLUB + "people/<small:person>/", club_person.person, name="club-person"),
+    path(
+        AT_CLUB + "people/<small:person>/with/<small:partner>/",
+        club_person.pair,
+        name="club-pair",
+    ),
+    path(
+        AT_CLUB + "people/<small:person>/against/<small:other>/",
+        club_person.against,
+        name="club-against",
+    ),
 ]

@@ -3,6 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from games.selectors.club.records_view import records_view
 from games.selectors.club.season_view import season_view
 from games.views.scoped import answer, get_scope_or_404
 
@@ -13,3 +14,11 @@ def season(request: HttpRequest, address: str) -> HttpResponse:
     asked = get_scope_or_404(request, address)
     page = season_view(*asked, sort=request.GET.get("sort", ""))
     return answer(request, "games/club/season.html", page)
+
+
+@require_safe
+def records(request: HttpRequest, address: str) -> HttpResponse:
+    """The hands and games in which most happened."""
+    asked = get_scope_or_404(request, address)
+    page = records_view(*asked, device=request.device)
+    return answer(request, "games/club/records.html", page)

@@ -7,6 +7,7 @@ from games.stats.charts.columns import Column, columns_chart
 from games.stats.charts.drawing import Said, Table
 from games.stats.figures import LEAST_BIDS, Rate
 from games.stats.levels import Band, Level, bands_of, headline, most_bid
+from games.stats.links import hands_href
 from games.stats.scope import Scope
 
 TICKS = (0, 25, 50, 75, 100)
@@ -32,8 +33,9 @@ def levels_view(
     return {
         "title": headline(bands),
         "words": WORDS,
-        "chart": levels_chart(bands) if total.is_shown else None,
+        "chart": levels_chart(bands) if len(bands) > 1 else None,
         "foot": foot(total, GAMES[variant] if len(levels) > 1 else ""),
+        "hands": hands_href(drawn, **asked, bid_from=levels[variant][0].bid),
     }
 
 
@@ -43,7 +45,7 @@ def foot(total: Rate, game: str) -> str:
     said = f"{game} only: {bids}" if game else bids
     if not total.is_shown:
         return f"{said}. A rate is shown from {LEAST_BIDS} bids."
-    return f"{said}, {total.text}. A dot opens its hands."
+    return f"{said}, {total.text}."
 
 
 def levels_chart(bands: list[Band]) -> dict[str, Any]:

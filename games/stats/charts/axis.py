@@ -53,5 +53,6 @@ def labels_room(labels: Sequence[str]) -> int:
 def thin(count: int, room: float, wide: float) -> list[int]:
     """The places of `count` that can carry a label of that width: the last one, and each few."""
     between = wide / max(count - 1, 1)
-    every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000, 10000) if step * between >= room)
+    steps = (1, 2, 5, 10, 20, 50, 100, 1000, 10000)
+    every = next((step for step in steps if step * between >= room), max(count, 1))
     return sorted(range(count - 1, -1, -every))
