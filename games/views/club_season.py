@@ -13,7 +13,7 @@ def season(request: HttpRequest, address: str) -> HttpResponse:
     """Who stands where."""
     asked = get_scope_or_404(request, address)
     page = season_view(*asked, sort=request.GET.get("sort", ""))
-    return answer(request, "games/club/season.html", page)
+    return answer(request, "games/club/standings.html", page)
 
 
 @require_safe

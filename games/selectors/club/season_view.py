@@ -25,7 +25,7 @@ SORTS = {By.WINS: "Wins", By.POINTS: "Points", By.AVERAGE: "Average", By.RATING:
 def season_view(
     scope: Scope, seasons: list[Season], problems: list[Problem], sort: str
 ) -> dict[str, Any]:
-    """For `season.html`; `sort` is what to put them in order by, "" for what the season counts."""
+    """For `standings.html`; `sort` is what to put them in order by, "" for what the season counts."""
     tallies = tallies_of(scope)
     by, people = order_of(scope, sort), people_of(scope.club, scope)
     lines = standings(scope, added(tallies).values(), ratings_at(scope), people, by)
