@@ -38,3 +38,8 @@ def hands_href(scope: Scope, **asked: object) -> str:
 def sheet_href(address: str, game: int, seq: int) -> str:
     """A hand on its table's sheet (the game's number, the hand's line), for who may see the table."""
     return f"{reverse('games:game', args=[address, game])}?hand={seq}#line-{seq}"
+
+
+def game_href(address: str, game: int) -> str:
+    """A game's sheet at its table, for who may see the table."""
+    return reverse("games:game", args=[address, game])

@@ -1,0 +1,1 @@
+"""The pages of one person, of two as partners, and of one against another, as finished values."""

@@ -1,0 +1,92 @@
+"""With whom: games, bids made, points a hand; the best partner."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.selectors.club.frame import count_words
+from games.selectors.club.person.cells import Row, count_cell, rate_cell, signed_cell, table
+from games.stats.charts.bars import row_bars
+from games.stats.figures import LEAST_GAMES, Rate
+from games.stats.links import page_href
+from games.stats.people import Shown
+from games.stats.person.behind import Behind
+from games.stats.person.bids import tally
+from games.stats.person.main import Looked
+from games.stats.person.rates import bid_hands, hands_beside_of, made
+from games.stats.person.sat import Score, score_of
+
+NOBODY = f"Nobody has sat across from {{name}} in {LEAST_GAMES} games yet."
+
+
+class Partner:
+    """Somebody who sat across: the games that count, and the hands."""
+
+    def __init__(self, shown: Shown, looked: Looked) -> None:
+        self.shown = shown
+        self.score = score_of(row for row in looked.sat if row.partner == shown.id)
+        self.tally = tally(bid for bid in looked.bids if bid.partner == shown.id)
+        self.hands = bid_hands(
+            bid for bid in looked.point_bids if bid.partner == shown.id
+        ) + hands_beside_of(row for row in looked.point_beside if row.partner == shown.id)
+
+    @property
+    def won(self) -> Rate:
+        return Rate(self.score.won, self.score.games, LEAST_GAMES)
+
+
+def partners_of(looked: Looked, people: dict[int, Shown]) -> list[Partner]:
+    """Everybody who sat across, most games first."""
+    met = {row.partner for row in looked.sat} | {bid.partner for bid in looked.bids}
+    met |= {row.partner for row in looked.beside}
+    found = [Partner(people[pk], looked) for pk in met if pk is not None]
+    return sorted(found, key=lambda each: (-each.score.games, each.shown.name, each.shown.id))
+
+
+def with_table(partners: list[Partner], behind: Behind, person: int) -> dict[str, Any]:
+    """Games and bids made with each partner."""
+    rows = [
+        Row(
+            each.shown.name,
+            [
+                count_cell(each.score.games, behind.hands(partner=each.shown.id)),
+                count_cell(each.score.won),
+                rate_cell(made(each.tally, behind.hands(part="bidder", partner=each.shown.id))),
+            ],
+            page_href(behind.scope, "club-pair", person, each.shown.id),
+        )
+        for each in partners
+    ]
+    return table("With", ("with", "games", "won", "made"), rows)
+
+
+def points_table(partners: list[Partner], behind: Behind) -> dict[str, Any]:
+    """Points a hand with each partner, as bars."""
+    means = [
+        (each, each.hands.delta_a_hand(behind.hands(partner=each.shown.id)))
+        for each in partners
+        if each.hands.hands
+    ]
+    means.sort(key=lambda pair: (pair[1].value is None, -(pair[1].value or 0)))
+    bars = row_bars([mean.value for _, mean in means])
+    rows = [
+        Row(each.shown.name, [signed_cell(mean)], bar=bar)
+        for (each, mean), bar in zip(means, bars, strict=True)
+    ]
+    return table("Points a hand, by partner", ("with", "points a hand"), rows)
+
+
+def best_partner(partners: Iterable[Partner], name: str) -> str:
+    """With whom most is won, as a sentence; "" where nobody ever sat across."""
+    partners = list(partners)
+    if not partners:
+        return ""
+    known = [each for each in partners if each.won.is_shown]
+    if not known:
+        return NOBODY.format(name=name)
+    best = max(known, key=lambda each: (each.won.part / each.won.whole, each.won.whole))
+    return f"Best partner: {best.shown.name}, {score_words(best.score)} won together."
+
+
+def score_words(score: Score) -> str:
+    """ "6 of 9 games"."""
+    return f"{score.won} of {count_words(score.games, 'game')}"

@@ -1,0 +1,70 @@
+"""What somebody did in the hands: as bidder, as partner, as defender; how bids were lost."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from games.models.statistics import Part
+from games.selectors.club.frame import count_words
+from games.selectors.club.person.cells import Fact, Row, mean_cell, signed_cell, table
+from games.stats.figures import LEAST_HANDS, Rate
+from games.stats.person.behind import Behind
+from games.stats.person.bids import Bid
+from games.stats.person.rates import Hands
+
+PARTS = (
+    (Part.BIDDER.value, "bidder"),
+    (Part.PARTNER.value, "partner"),
+    (Part.DEFENDER.value, "defender"),
+)
+LOST = (
+    ("set", "Set"),
+    ("conceded", "Conceded"),
+    ("thrown_in", "Thrown in"),
+    ("short_meld", "Too little meld"),
+    ("no_marriage", "No marriage"),
+)
+
+
+def parts_table(parts: dict[str, Hands], behind: Behind) -> dict[str, Any]:
+    """Meld, tricks and points a hand, by part."""
+    rows = [
+        Row(
+            words,
+            [
+                mean_cell(hands.meld_a_hand(href)),
+                mean_cell(hands.tricks_a_hand(href)),
+                signed_cell(hands.delta_a_hand(href)),
+            ],
+        )
+        for part, words in PARTS
+        for hands, href in [(parts[part], behind.hands(part=part))]
+        if hands.hands
+    ]
+    return table("A hand, on average", ("as", "meld", "tricks", "points"), rows)
+
+
+def lost_facts(bids: list[Bid], lost: Rate, behind: Behind) -> list[Fact]:
+    """How the bids that were not made ended, and meld that was lost for want of a trick."""
+    counts = Counter(bid.result for bid in bids if not bid.is_made)
+    facts = [
+        Fact(
+            words,
+            f"{counts[result]:,}",
+            f"of {count_words(len(bids), 'bid')}",
+            behind.hands(part="bidder", result=result),
+        )
+        for result, words in LOST
+        if counts[result]
+    ]
+    if lost.part:
+        of = f"of {count_words(lost.whole, 'hand')}"
+        facts.append(Fact("Meld lost for want of a trick", f"{lost.part:,}", of, lost.href))
+    return facts
+
+
+def lost_meld(parts: Iterable[Hands], behind: Behind) -> Rate:
+    """Hands in which the side's meld was lost."""
+    found = list(parts)
+    lost, hands = sum(each.lost for each in found), sum(each.hands for each in found)
+    return Rate(lost, hands, LEAST_HANDS, behind.hands(lost=1))

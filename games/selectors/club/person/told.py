@@ -1,0 +1,128 @@
+"""Streaks, records and milestones, told with their days."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date
+
+from games.selectors.club.frame import count_words, day_words
+from games.selectors.club.person.cells import Fact
+from games.selectors.club.person.sheets import Sheets
+from games.stats.figures import plain
+from games.stats.people import Shown
+from games.stats.person.behind import Behind
+from games.stats.person.bids import Bid
+from games.stats.person.milestones import is_near, milestones, next_round
+from games.stats.person.records import Record
+from games.stats.person.sat import Sat, Score, finished, score_of
+from games.stats.person.streaks import Streaks, streaks
+
+LABELS = {
+    "win": "Highest win",
+    "total": "Highest total",
+    "bid": "Highest bid made",
+    "delta": "Most points with a bid",
+    "meld": "Most meld with a bid",
+    "short": "Furthest short of a bid",
+}
+
+
+def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fact]:
+    """Games won and bids made in a row."""
+    rows = list(sat)
+    days = {row.game: row.on for row in rows}
+    games = finished(rows)
+    won = streaks([row.is_won for row in games])
+    made = streaks([bid.is_made for bid in bids])
+    found = (
+        (won, "Games won in a row", [row.on for row in games], behind.hands()),
+        (made, "Bids made in a row", [days.get(b.game) for b in bids], behind.hands(part="bidder")),
+    )
+    return [
+        Fact(label, str(run.longest), f"{run_days(run, on)}{run.present} at present", href)
+        for run, label, on, href in found
+        if on
+    ]
+
+
+def run_days(run: Streaks, on: Sequence[date | None]) -> str:
+    """ "3 May to 4 June 2026; "."""
+    first, last = (on[run.first], on[run.last]) if run.longest else (None, None)
+    if first is None or last is None:
+        return ""
+    return (
+        f"{day_words(first)}; " if first == last else f"{day_words(first)} to {day_words(last)}; "
+    )
+
+
+def record_facts(
+    records: list[Record],
+    days: dict[int, date],
+    sheets: Sheets,
+    behind: Behind,
+    who: Callable[[Record], str],
+) -> list[Fact]:
+    """Each record with its day, `who` was in it, and the table's sheet where it may be seen."""
+    return [
+        Fact(
+            LABELS[record.key],
+            plain(record.points),
+            ", ".join(words for words in (day_of(record, days), who(record)) if words),
+            behind.hands(game=record.game),
+            sheets.get((record.game, record.seq), ""),
+        )
+        for record in records
+    ]
+
+
+def day_of(record: Record, days: dict[int, date]) -> str:
+    return day_words(days[record.game]) if record.game in days else ""
+
+
+def partner_in(people: dict[int, Shown]) -> Callable[[Record], str]:
+    """ "with Bob", for one person's records."""
+    return lambda record: f"with {people[record.partner].name}" if record.partner else ""
+
+
+def bidder_in(people: dict[int, Shown]) -> Callable[[Record], str]:
+    """ "Bob bid", for the records of two."""
+    return lambda record: f"{people[record.bidder].name} bid" if record.bidder else ""
+
+
+def milestone_facts(rows: Iterable[Sat]) -> list[Fact]:
+    """ "Game 100: 56 to 44", with its day; the latest first."""
+    return [
+        Fact(f"Game {each.number}", score_figure(each.score), day_words(each.on))
+        for each in reversed(milestones(rows))
+    ]
+
+
+def score_figure(score: Score) -> str:
+    """ "56 to 44", with draws told."""
+    drawn = f", {score.drawn} drawn" if score.drawn else ""
+    return f"{score.won} to {score.lost}{drawn}"
+
+
+def coming(rows: Iterable[Sat], who: str = "") -> str:
+    """ "Game 100 with Bob is 9 away; 56 to 35 so far.", "" while it is far."""
+    score = score_of(rows)
+    away = next_round(score.games) - score.games
+    if not is_near(score.games):
+        return ""
+    number = next_round(score.games)
+    return f"Game {number}{who} is {away} away; {score_figure(score)} so far."
+
+
+def game_facts(score: Score, called: int, running: int, behind: Behind) -> list[Fact]:
+    """Games by how they ended; called-off and running ones are told apart."""
+    href = behind.hands()
+    facts = [Fact("Games won", f"{score.won} of {score.games}", ended(score), href)]
+    if called:
+        facts.append(Fact("Called off", str(called), "no win and no loss", href))
+    if running:
+        facts.append(Fact("Being played", str(running), "not counted yet", href))
+    return facts
+
+
+def ended(score: Score) -> str:
+    """ "5 lost, 1 drawn"."""
+    drawn = f", {score.drawn} drawn" if score.drawn else ""
+    return f"{score.lost} lost{drawn}, of {count_words(score.games, 'game')} played out"

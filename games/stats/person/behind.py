@@ -1,0 +1,20 @@
+"""The hands behind a person's figures: links to the search that finds them."""
+
+from games.stats.links import hands_href
+from games.stats.scope import Scope
+
+
+class Behind:
+    """Builds links to hands of these games that also are what was `asked` (person, partner)."""
+
+    def __init__(self, scope: Scope, **asked: object) -> None:
+        self.scope = scope
+        self.asked = asked
+
+    def hands(self, **more: object) -> str:
+        """Those of them that also are what is asked here."""
+        return hands_href(self.scope, **self.asked | more)
+
+    def of(self, scope: Scope) -> "Behind":
+        """The same among other games."""
+        return Behind(scope, **self.asked)

@@ -1,0 +1,40 @@
+"""Milestones: how a series of games stood at its 10th, 25th, 50th, 100th game, and which is next."""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import NamedTuple
+
+from games.stats.person.sat import Sat, Score, finished, score_of
+
+ROUND = (10, 25, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
+AFTER = 500  # beyond the last one, each so many
+NEAR = 10
+
+
+class Milestone(NamedTuple):
+    """Game `number` was on a day; the series then stood so."""
+
+    number: int
+    on: date
+    score: Score
+
+
+def next_round(games: int) -> int:
+    """The next number that is worth a word."""
+    later = [number for number in ROUND if number > games]
+    return later[0] if later else (games // AFTER + 1) * AFTER
+
+
+def milestones(rows: Iterable[Sat]) -> list[Milestone]:
+    """Those that a series has reached, in order."""
+    series = finished(rows)
+    found, number = [], next_round(0)
+    while number <= len(series):
+        found.append(Milestone(number, series[number - 1].on, score_of(series[:number])))
+        number = next_round(number)
+    return found
+
+
+def is_near(games: int) -> bool:
+    """Whether the next milestone is only a few games away."""
+    return next_round(games) - games <= min(NEAR, games)
