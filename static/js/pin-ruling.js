@@ -34,7 +34,6 @@ class PinRuling extends HTMLElement {
 
   submit(event) {
     event.preventDefault();
-    document.activeElement?.blur();
     this.rule(true);
   }
 
@@ -44,6 +43,7 @@ class PinRuling extends HTMLElement {
   }
 
   async rule(isAsked) {
+    clearTimeout(this.timer);
     const { question } = this;
     const asked = JSON.stringify(question);
     this.asked = asked;
@@ -53,7 +53,9 @@ class PinRuling extends HTMLElement {
     if (answer.errors) return;
     this.draw(answer);
     if (isAsked) {
-      this.querySelector("[data-ruling]").scrollIntoView({ block: "nearest" });
+      const ruling = this.querySelector("[data-ruling]");
+      ruling.focus({ preventScroll: true }); // so a phone's keyboard goes away, and Tab goes on from here
+      ruling.scrollIntoView({ block: "nearest" });
       say(answer.headline);
     }
   }

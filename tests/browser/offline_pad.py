@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.score_pad import ScorePad
+from tests.browser.waiting import cut_network
 
 START = """async () => (await import("/static/js/ask.js")).ask("score", {})"""
 
@@ -35,7 +36,7 @@ class OfflinePad:
 
     def lose(self) -> None:
         """From here on there is no network."""
-        self.page.context.set_offline(True)
+        cut_network(self.page)
 
     def find(self) -> None:
         """From here on there is one."""

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.calculator_page import HAND, PASTE, Calculator
-from tests.browser.waiting import Held
+from tests.browser.waiting import Held, cut_network
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -205,7 +205,7 @@ def test_tiles_work_before_the_engine_is_up(calculator: Calculator) -> None:
 def test_once_loaded_it_goes_on_without_a_network(calculator: Calculator, asked) -> None:
     calculator.open().add("KS", "QS")
     calculator.total(40)
-    calculator.page.context.set_offline(True)
+    cut_network(calculator.page)
     calculator.page.get_by_role("button", name="Clear").click()
     calculator.add(*HAND.split())
     whole(calculator)

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from scorekeeper.engine import engine_address
+from tests.browser.waiting import cut_network
 from tests.browser.watch import Watch
 
 pytestmark = [pytest.mark.urls("tests.browser.engine_page"), pytest.mark.django_db]
@@ -83,7 +84,7 @@ def test_engine_starts_later_where_the_network_was_away(phone: Page, watch: Watc
       }""",
         engine_address(),
     )
-    phone.context.set_offline(True)
+    cut_network(phone)
     assert phone.evaluate(ASK_AGAIN) is None
     phone.context.set_offline(False)
     assert phone.evaluate(ASK_AGAIN) == 40

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from games.models import Game
 from tests.browser.score_pad import BID, MELD, ScorePad, take
+from tests.browser.waiting import cut_network
 from tests.factories import a_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -136,7 +137,7 @@ def test_the_phone_adds_up_without_a_network(piles: PilePad, watch) -> None:
     piles.start()
     piles.more("A", 0, 1)
     piles.sums(A="10", B="230")
-    piles.page.context.set_offline(True)
+    cut_network(piles.page)
     piles.more("A", 1, 3)
     piles.sums(A="40", B="200")
     piles.tells("1 ace and 3 tens: 40.")

@@ -9,6 +9,7 @@ from games.rules.finding import find
 from games.selectors.book_search import index_of
 from tests.browser.score_pad import ScorePad
 from tests.browser.test_home_browser import SMALL_TARGETS, TOO_WIDE
+from tests.browser.waiting import cut_network
 from tests.factories import a_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -96,7 +97,7 @@ def test_it_goes_on_without_a_network(phone: Page) -> None:
     open_book(phone)
     type_in(phone, "kitty")
     expect(phone.locator("[data-list] .book__rule").first).to_be_visible()
-    phone.context.set_offline(True)
+    cut_network(phone)
     type_in(phone, "renege")
     expect(phone.locator("[data-list] .book__rule").first).to_contain_text("renege")
 
@@ -109,7 +110,7 @@ def test_without_wasm_the_server_is_asked(phone: Page) -> None:
     expect_said(phone, find(index_of("cutthroat"), "widdow").sentence)
     assert found(phone) == find(index_of("cutthroat"), "widdow").ids
     phone.context.watch.allow("ERR_INTERNET_DISCONNECTED")
-    phone.context.set_offline(True)
+    cut_network(phone)
     type_in(phone, "kitty")
     expect(phone.locator("[data-said]")).to_contain_text("needs the network")
     expect(phone.locator("#rules")).to_be_visible()

@@ -165,6 +165,7 @@ def test_by_keyboard(phone: Page) -> None:
     phone.keyboard.type("0")
     phone.keyboard.press("Enter")
     ruled(phone, "Side A are set: 190, 2810 short of 3000.")
+    expect(phone.locator("[data-ruling]")).to_be_focused()
     tab_to(phone.locator('[name="meld.A"]'))
 
 

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from games.models import Entry, Game
 from tests.browser.score_pad import BID, MELD, take
+from tests.browser.waiting import cut_network
 from tests.ledger.story import record, undo, win
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -109,7 +110,7 @@ def test_without_a_line_nothing_typed_is_lost(pad, phone, game):
     take(game, bid=BID)
     pad.open().at_step("Meld")
     pad.type("15>4")
-    phone.context.set_offline(True)
+    cut_network(phone)
     pad.press("Tricks")
     pad.says("What you typed is still here")
     pad.shows_figures(A="150", B="40")

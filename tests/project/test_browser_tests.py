@@ -30,3 +30,9 @@ def called(file: Path) -> set[str]:
 def test_browser_test_waits(file: Path) -> None:
     found = [name for name in called(file) & set(AT_ONCE) if (file.name, name) not in MAY]
     assert not found, "\n".join(f"{name}: use {AT_ONCE[name]}" for name in found)
+
+
+def test_network_is_cut_by_one_function() -> None:
+    """It waits for what a page still loads when it is quiet, which would fail in the middle."""
+    cut = {file.name for file in FILES if "set_offline(True)" in file.read_text()}
+    assert cut == {"waiting.py"}
