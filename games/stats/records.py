@@ -6,12 +6,13 @@ is what the bidding side melded and took, so that every set of rules counts the 
 
 from typing import Any, NamedTuple
 
-from django.db.models import Max, Min, Q, QuerySet
+from django.db.models import Max, Min, QuerySet
 from django.db.models.functions import Abs
 
 from games.models import GameSeat, HandSeat
-from games.models.statistics import Part, State
+from games.models.statistics import Part
 from games.stats.scope import Scope
+from games.stats.tallies import CREDITED
 
 
 class HandRecord(NamedTuple):
@@ -40,10 +41,11 @@ class Extremes(NamedTuple):
     most: int | None
 
 
-def hand_records(scope: Scope) -> list[HandRecord]:
-    """Those that there are. Six queries at most."""
+def hand_records(scope: Scope, *keys: str) -> list[HandRecord]:
+    """Those that there are, of these keys or of all. One query, and one for each."""
     bids = HandSeat.objects.filter(scope.rows, part=Part.BIDDER)
-    wanted = [(key, ask) for key, ask in asked_hands(extremes_of(bids)) if ask]
+    every = asked_hands(extremes_of(bids))
+    wanted = [(key, ask) for key, ask in every if ask and (key in keys or not keys)]
     found = [(key, value, earliest(bids, **ask)) for key, (value, ask) in wanted]
     return [HandRecord(*record) for record in found]
 
@@ -88,17 +90,23 @@ def earliest(bids: QuerySet[HandSeat], **ask: Any) -> HandSeat:
     return rows.order_by("on", "game_id", "seq")[0]
 
 
-def game_records(scope: Scope) -> list[GameRecord]:
-    """Those that there are. Five queries at most."""
-    rows = GameSeat.objects.filter(scope.rows, state=State.FINISHED, is_credited=True)
-    won, lost = rows.filter(is_won=True), rows.filter(is_won=False, is_draw=False)
+ORDERS: dict[str, tuple[bool, Any]] = {
+    "total": (True, "-total"),
+    "lead": (True, "-lead"),
+    "close": (True, Abs("lead")),
+    "lost": (False, "-total"),
+}
+
+
+def game_records(scope: Scope, *keys: str) -> list[GameRecord]:
+    """Those that there are, of these keys or of all. One query for each, and one."""
+    rows = GameSeat.objects.filter(scope.rows & CREDITED, is_draw=False)
     found = {
-        "total": won.order_by("-total", "on", "game_id", "seat").first(),
-        "lead": won.order_by("-lead", "on", "game_id", "seat").first(),
-        "close": won.order_by(Abs("lead"), "on", "game_id", "seat").first(),
-        "lost": lost.order_by("-total", "on", "game_id", "seat").first(),
+        key: rows.filter(is_won=is_won).order_by(order, "on", "game_id", "seat").first()
+        for key, (is_won, order) in ORDERS.items()
+        if key in keys or not keys
     }
-    sides = sides_of(list({row.game_id for row in found.values() if row}))
+    sides = sides_of([row.game_id for row in found.values() if row])
     return [
         GameRecord(key, value_of(key, row), row, sides[row.game_id])
         for key, row in found.items()
@@ -112,7 +120,7 @@ def value_of(key: str, row: GameSeat) -> int:
 
 def sides_of(games: list[int]) -> dict[int, dict[str, list[GameSeat]]]:
     """Who played on which side of some games, with their tables. One query."""
-    rows = GameSeat.objects.filter(Q(game__in=games), is_credited=True)
+    rows = GameSeat.objects.filter(game__in=games, is_credited=True)
     found: dict[int, dict[str, list[GameSeat]]] = {}
     for row in rows.select_related("game__table").order_by("game_id", "seat"):
         found.setdefault(row.game_id, {}).setdefault(row.side, []).append(row)

@@ -3,9 +3,10 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
+from games.selectors.club.recap_view import recap_view
 from games.selectors.club.records_view import records_view
 from games.selectors.club.season_view import season_view
-from games.views.scoped import answer, get_scope_or_404
+from games.views.scoped import answer, get_scope_or_404, today_at
 
 
 @require_safe
@@ -22,3 +23,11 @@ def records(request: HttpRequest, address: str) -> HttpResponse:
     asked = get_scope_or_404(request, address)
     page = records_view(*asked, device=request.device)
     return answer(request, "games/club/records.html", page)
+
+
+@require_safe
+def recap(request: HttpRequest, address: str) -> HttpResponse:
+    """A few true sentences, and the picture."""
+    asked = get_scope_or_404(request, address)
+    page = recap_view(*asked, today=today_at(asked.club))
+    return answer(request, "games/club/recap.html", page)

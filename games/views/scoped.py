@@ -1,9 +1,10 @@
 """What every page of a club's figures begins with: the club, if this reader may see it, and which
 games are looked at."""
 
+from datetime import date
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.cache import add_never_cache_headers
@@ -33,11 +34,24 @@ def get_scope_or_404(request: HttpRequest, address: str) -> Scoped:
 
     :raises Http404: no such club, or none that this device may see.
     """
+    return scoped(request, address, request.GET)
+
+
+def scoped(request: HttpRequest, address: str, query: QueryDict) -> Scoped:
+    """The same, asked for by a query that a form carries.
+
+    :raises Http404: as in :func:`get_scope_or_404`.
+    """
     club = get_club_or_404(request.device, address)
     seasons = seasons_of(club)
     today = timezone.now().astimezone(zone_of(club.time_zone)).date()
-    scope, problems = read_scope(club, seasons, request.GET, today)
+    scope, problems = read_scope(club, seasons, query, today)
     return Scoped(scope, seasons, problems)
+
+
+def today_at(club: Club) -> date:
+    """The day that it is where the club is."""
+    return timezone.now().astimezone(zone_of(club.time_zone)).date()
 
 
 def answer(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpResponse:
