@@ -10,6 +10,7 @@ from scorekeeper import wsgi  # first: it sets Django up
 from scorekeeper.live import stream
 from scorekeeper.live.house import House
 from scorekeeper.live.stream import Message, Receive, Send
+from scorekeeper.rater import Rater
 
 THREADS = 8  # each keeps its own connection to the database
 
@@ -29,9 +30,12 @@ async def application(scope: Message, receive: Receive, send: Send) -> None:
 
 async def live(receive: Receive, send: Send) -> None:
     """Open with the server, close with it."""
+    rater = Rater()
     await receive()
     house.open()
+    rater.open()
     await send({"type": "lifespan.startup.complete"})
     await receive()
+    rater.close()
     house.close()
     await send({"type": "lifespan.shutdown.complete"})
