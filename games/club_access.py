@@ -12,6 +12,7 @@ from games.models.club import ClubRole
 
 ALLOWED = {
     "see": tuple(ClubRole),
+    "hold": tuple(ClubRole),
     "bring": (ClubRole.MEMBER, ClubRole.ORGANISER),
     "run": (ClubRole.ORGANISER,),
 }
@@ -31,6 +32,8 @@ def allows(grant: ClubGrant | None, action: str) -> bool:
 
 def get_club_or_404(device: Device, address: str, action: str = "see") -> Club:
     """The club at its own `address`, or, to look at only, at its public one. Two queries at most.
+
+    "hold" is what any right of one's own is enough for, unlike "see".
 
     With `.opened_by` (the address to link with), `.grant` (None where it was opened publicly),
     `.is_public`, `.can_bring` (tables, searches) and `.can_edit` (everything).

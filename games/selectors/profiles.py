@@ -5,9 +5,11 @@ from typing import Any, NamedTuple
 
 from django.db.models import Exists, OuterRef
 
-from games.models import Device, Game, RuleProfile
+from games.models import Club, ClubProfile, Device, Game, RuleProfile
 from games.rules.profiles import PROFILES, Profile
+from games.selectors.club.club_profiles import latest_profiles
 
+CLUB = re.compile(r"club-([0-9]{1,15})")
 OWN = re.compile(r"own-([0-9]{1,15})")
 
 
@@ -38,9 +40,16 @@ def known_profiles(variant: str = "") -> tuple[Named, ...]:
 
 def find_profile(device: Device, variant: str, wanted: str) -> Named | None:
     """What a form's id stands for in this game; None where it is nothing of this device's."""
-    row = own_row(device, wanted)
-    found = [own(row)] if row else [each for each in known_profiles() if each.id == wanted]
-    return next((each for each in found if each.variant == variant), None)
+    found = find_any(device, wanted)
+    return found if found and found.variant == variant else None
+
+
+def find_any(device: Device, wanted: str) -> Named | None:
+    """What a form's id stands for: a profile of this device or of its clubs, or a well-known one."""
+    row = own_row(device, wanted) or club_row(device, wanted)
+    if row:
+        return own(row)
+    return next((each for each in known_profiles() if each.id == wanted), None)
 
 
 def own_row(device: Device, wanted: str) -> RuleProfile | None:
@@ -49,6 +58,20 @@ def own_row(device: Device, wanted: str) -> RuleProfile | None:
     if match is None:
         return None
     return RuleProfile.objects.filter(device_id=device.pk, pk=int(match[1])).first()
+
+
+def club_row(device: Device, wanted: str) -> ClubProfile | None:
+    """The version of a profile that an id like `club-12` names, if this device's club has it."""
+    match = CLUB.fullmatch(wanted)
+    if match is None:
+        return None
+    held = {"club__grants__device_id": device.pk, "club__grants__revoked_at": None}
+    return ClubProfile.objects.filter(pk=int(match[1]), **held).first()
+
+
+def club_profiles(club: Club) -> tuple[Named, ...]:
+    """The latest version of each name that the club has not put away. One query."""
+    return tuple(own(row) for row in latest_profiles(club))
 
 
 def profile_of(game: Game, device: Device) -> Named | None:
@@ -62,8 +85,9 @@ def profile_of(game: Game, device: Device) -> Named | None:
     return own(row) if row else next(iter(same), None)
 
 
-def own(row: RuleProfile) -> Named:
-    return Named(f"own-{row.pk}", row.name, row.variant, row.version, row.differences)
+def own(row: RuleProfile | ClubProfile) -> Named:
+    whose = "own" if isinstance(row, RuleProfile) else "club"
+    return Named(f"{whose}-{row.pk}", row.name, row.variant, row.version, row.differences)
 
 
 def known(row: Profile) -> Named:

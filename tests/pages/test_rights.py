@@ -14,7 +14,7 @@ from games.selectors.links import link_of
 from tests.factories import a_game
 from tests.ledger.story import record
 from tests.pages.people import KINDS, MAY, person
-from tests.pages.test_routes import PARTS, routes
+from tests.pages.test_routes import PARTS, outside_clubs
 from tests.pages.visiting import at, forms_of, text_of
 
 pytestmark = pytest.mark.django_db
@@ -79,7 +79,7 @@ def at_tables() -> dict[str, set[str]]:
     """Every route with a table's address in it, with the names of its parts."""
     return {
         name.removeprefix("games:"): parts
-        for name, parts in routes()
+        for name, parts in outside_clubs().items()
         if "address" in parts and name.startswith("games:")
     }
 
