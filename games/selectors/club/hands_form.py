@@ -1,0 +1,102 @@
+"""The form of the search over hands, and a chip for each filter that takes it away again."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from games.selectors.table.words import SUIT_NAMES, hidden, plain
+from games.stats.asked import PARTS, PLACES, RESULTS, SORTS, Asked
+from games.stats.links import hands_href
+from games.stats.people import Shown
+from games.stats.scope import Scope
+
+People = Mapping[int, Shown]
+FIELDS = {  # name -> label, what the empty choice says
+    "person": ("Who", "Anybody"),
+    "part": ("As", "Anything"),
+    "partner": ("With", "Anybody"),
+    "against": ("Against", "Anybody"),
+    "bidder": ("Bid by", "Anybody"),
+    "trump": ("Trump", "Any"),
+    "place": ("Speaks", "At any place"),
+    "result": ("Result", "Any"),
+}
+FIGURES = {
+    "bid_from": "Bid from",
+    "bid_to": "to",
+    "delta_from": "Points from",
+    "delta_to": "to",
+}
+
+
+def form_view(
+    scope: Scope, asked: Asked, typed: Mapping[str, str], people: People
+) -> dict[str, Any]:
+    """For `_form.html`: what was typed stays, also where it was not understood."""
+    kept = dict(scope.told) | ({"game": asked.game} if asked.game is not None else {})
+    return {
+        "choices": [
+            choice(name, *FIELDS[name], options(name, people), getattr(asked, name))
+            for name in FIELDS
+        ],
+        "figures": [
+            {"name": name, "label": label, "value": typed.get(name, "")}
+            for name, label in FIGURES.items()
+        ],
+        "sort": choice("sort", "In order", "", SORTS.items(), asked.sort),
+        "is_lost": asked.lost is not None,
+        "hidden": hidden(**kept),
+        "is_open": not asked.filters,
+    }
+
+
+def choice(
+    name: str, label: str, none: str, values: Iterable[tuple[object, str]], chosen: object
+) -> dict[str, Any]:
+    """A list to choose from, with what it says when nothing is chosen."""
+    first = [{"value": "", "label": none, "is_chosen": False}] if none else []
+    listed = [
+        {"value": value, "label": text, "is_chosen": value == chosen} for value, text in values
+    ]
+    return {"name": name, "label": label, "options": first + listed}
+
+
+def options(name: str, people: People) -> Iterable[tuple[object, str]]:
+    """What there is to choose from."""
+    if name == "trump":
+        return [(code, word.capitalize()) for code, word in SUIT_NAMES.items()]
+    if name in ("part", "place", "result"):
+        return {"part": PARTS, "place": PLACES, "result": RESULTS}[name].items()
+    return people_options(people)
+
+
+def people_options(people: People) -> list[tuple[object, str]]:
+    """Everybody once, by name."""
+    found = {shown.id: shown.name for shown in people.values()}
+    return sorted(found.items(), key=lambda each: (each[1].casefold(), each[0]))
+
+
+def chips(scope: Scope, asked: Asked, people: People) -> list[dict[str, str]]:
+    """What the search is narrowed by, each with the address without it."""
+    return [
+        {
+            "label": words(name, value, people),
+            "href": hands_href(scope, **asked.without(name).told),
+        }
+        for name, value in asked.filters.items()
+    ]
+
+
+def words(name: str, value: Any, people: People) -> str:
+    """A filter in words: "against Cy", "bid from 300", "in hearts"."""
+    if name in ("person", "partner", "against", "bidder"):
+        before = {"person": "", "partner": "with ", "against": "against ", "bidder": "bid by "}
+        return before[name] + people[value].name
+    if name in ("part", "result"):
+        return (PARTS if name == "part" else RESULTS)[value].lower()
+    if name == "trump":
+        return SUIT_NAMES[value]
+    if name == "place":
+        return "speaks first" if value == 1 else f"speaks {PLACES[value].lower()}"
+    figures = {"bid_from": "bid from", "bid_to": "bid to", "delta_from": "points from"}
+    figures |= {"delta_to": "points to", "game": "game"}
+    return "meld lost" if name == "lost" else f"{figures[name]} {plain(value)}"

@@ -1,0 +1,118 @@
+"""Hands of a club that are asked for, each told by one of its rows: that of the person asked about,
+else of the bidder. Where nobody bid it is that of the first to speak, and where only the bidding
+side is known, that of its first seat.
+"""
+
+from typing import NamedTuple
+
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
+
+from games.models import HandSeat
+from games.models.statistics import Part
+from games.stats.asked import Asked
+from games.stats.scope import Scope
+
+AT_ONCE = 50
+TELLING = (
+    Q(part=Part.BIDDER)
+    | Q(part=Part.PARTNER, bidder=None, seat__lte=2)
+    | Q(part=Part.NONE, place=1)
+)
+NEWEST = (F("on").desc(), F("game_id").desc(), F("seq").desc())
+OLDEST = (F("on").asc(), F("game_id").asc(), F("seq").asc())
+ORDERS = {
+    "": NEWEST,
+    "oldest": OLDEST,
+    "delta": (F("delta").desc(), *NEWEST),
+    "delta_low": (F("delta").asc(), *NEWEST),
+    "bid": (F("bid").desc(), *NEWEST),
+    "margin": (F("margin").desc(nulls_last=True), *NEWEST),
+    "margin_low": (F("margin").asc(nulls_last=True), *NEWEST),
+}
+
+
+class Counted(NamedTuple):
+    """How many hands there are, in how many somebody bid, and in how many of those it was made."""
+
+    hands: int
+    bids: int
+    made: int
+
+    @property
+    def pages(self) -> int:
+        return max(-(-self.hands // AT_ONCE), 1)
+
+
+def hands_of(scope: Scope, asked: Asked) -> QuerySet[HandSeat]:
+    """One row for each hand that is asked for, in no order."""
+    told = TELLING if asked.person is None else Q(person_id=asked.person)
+    rows = HandSeat.objects.filter(scope.rows, told, *conditions(asked))
+    if asked.against is not None:
+        rows = rows.filter(Exists(others(person_id=asked.against).exclude(side=OuterRef("side"))))
+    if asked.lost and asked.person is None:
+        rows = rows.filter(Exists(others(meld_lost__gt=0)))
+    return rows
+
+
+def conditions(asked: Asked) -> list[Q]:
+    """What the telling row itself says."""
+    names = {
+        "part": "part",
+        "partner": "partner_id",
+        "bidder": "bidder_id",
+        "trump": "trump",
+        "bid_from": "bid__gte",
+        "bid_to": "bid__lte",
+        "place": "place",
+        "delta_from": "delta__gte",
+        "delta_to": "delta__lte",
+        "game": "game_id",
+    }
+    found = [Q(**{names[name]: value}) for name, value in asked.told.items() if name in names]
+    if asked.bid_to is not None:
+        found.append(Q(bid__gt=0))
+    if asked.lost and asked.person is not None:
+        found.append(Q(meld_lost__gt=0))
+    return [*found, *result(asked.result)]
+
+
+def result(asked: str) -> list[Q]:
+    """How the hand ended: made or not by whoever bid, or in one way alone."""
+    if not asked:
+        return []
+    if asked in ("made", "not_made"):
+        return [Q(is_made=asked == "made", bid__gt=0)]
+    return [Q(result=asked)]
+
+
+def others(**conditions: object) -> QuerySet[HandSeat]:
+    """The rows of the same hand of which something is true."""
+    return HandSeat.objects.filter(game_id=OuterRef("game_id"), seq=OuterRef("seq"), **conditions)
+
+
+def count(rows: QuerySet[HandSeat]) -> Counted:
+    """One query."""
+    bids = Count("pk", filter=Q(bid__gt=0))
+    found = rows.aggregate(n=Count("pk"), bids=bids, made=Count("pk", filter=Q(is_made=True)))
+    return Counted(found["n"], found["bids"], found["made"])
+
+
+def ordered(rows: QuerySet[HandSeat], asked: Asked) -> QuerySet[HandSeat]:
+    return rows.order_by(*ORDERS[asked.sort])
+
+
+def page_of(rows: QuerySet[HandSeat], asked: Asked, number: int) -> list[HandSeat]:
+    """The rows of one page, from 1, with their games and tables. One query."""
+    first = (number - 1) * AT_ONCE
+    return list(ordered(rows, asked).select_related("game__table")[first : first + AT_ONCE])
+
+
+def seats_of(page: list[HandSeat]) -> dict[tuple[int, int], list[HandSeat]]:
+    """All rows of the hands on a page, by game and line, in the order of the seats. One query."""
+    wanted = Q(pk__in=[])
+    for row in page:
+        wanted |= Q(game_id=row.game_id, seq=row.seq)
+    found: dict[tuple[int, int], list[HandSeat]] = {}
+    for row in HandSeat.objects.filter(wanted).order_by("game_id", "seq", "seat"):
+        found.setdefault((row.game_id, row.seq), []).append(row)
+    return found
