@@ -77,7 +77,7 @@ def bands_of(scope: Scope, levels: Sequence[Level], **asked: object) -> list[Ban
     firsts = [group[0].bid for group in groups]
     return [
         band(scope, group, after, asked)
-        for group, after in zip(groups, [*firsts[1:], None], strict=True)
+        for group, after in zip(groups, [*firsts[1:], None], strict=False)
     ]
 
 
