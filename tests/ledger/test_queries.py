@@ -7,7 +7,7 @@ from games.ids import new_id
 from games.models import Device
 from games.selectors.ledger import load_game, sheet_of
 from games.selectors.tables import my_tables
-from tests.factories import DeviceFactory, a_game, a_table, hand
+from tests.factories import DeviceFactory, a_club, a_game, a_table, hand
 from tests.ledger.story import (
     correct,
     end,
@@ -53,6 +53,34 @@ def test_saving_a_hand_with_access_and_everything_for_the_answer(hands, django_a
         entry = services.record_hand(game=found, by=device, **new)
         assert sheet_of(entry.game).version == hands + 1
         assert entry.game.seat_list[0].player.name == "Ann"
+
+
+@pytest.mark.parametrize("hands", [0, 3])
+def test_saving_a_hand_in_a_club(hands, django_assert_num_queries):
+    """Two more for its statistics; one more again from when somebody has sat down for another."""
+    game = a_game(club=a_club())
+    for _ in range(hands):
+        record(game, SET)
+    device, address = owner(game), game.table.address
+    for most in (12, 13):
+        if most == 13:
+            seat(game, 2, "Eve", from_hand=hands + 2)
+        new = sent(game)
+        with django_assert_num_queries(most):
+            found = access.get_game_or_404(device, address, action="record")
+            services.record_hand(game=found, by=device, **new)
+
+
+def test_changing_the_past_in_a_club(django_assert_num_queries):
+    """Four more: the game's rows are written anew."""
+    game = a_game(club=a_club())
+    for _ in range(5):
+        record(game, SET)
+    device, address = owner(game), game.table.address
+    for change, args in ((strike, (2,)), (restore, (2,)), (penalise, ()), (end, ())):
+        with django_assert_num_queries(13):
+            found = access.get_game_or_404(device, address, action="record")
+            change(found, *args, by=device)
 
 
 @pytest.mark.parametrize("hands", [0, 3])

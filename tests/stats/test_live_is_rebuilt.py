@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.models import Club, Game, Person
+from games.models import Club, Game, HandSeat, Person
 from games.rules.errors import Refused
+from games.selectors.ledger import sheet_of
 from games.services.club_tables import move_table, take_out
 from games.services.errors import WriteFailed
 from games.services.merging import merge_people, undo_merge
@@ -81,8 +82,14 @@ def a_started_game(draw: Any, club: Club) -> Game:
 
 
 def check(game: Game) -> None:
+    """The rows are those of the ledger, and agree with the verdicts on its sheet."""
     now = story.fresh(game)
     assert stored_of(now) == made_of(now)
+    for row in HandSeat.objects.filter(game=now):
+        line = sheet_of(now).line(row.seq)
+        assert (row.delta, row.is_made) == (line.delta[row.side], line.verdict.is_made)
+        texts = [reason.text for reason in line.verdict.of_side(row.side)]
+        assert any(" lost: " in text for text in texts) == (row.meld_lost > 0)
 
 
 def tell(data: Any) -> None:
