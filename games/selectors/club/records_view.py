@@ -65,7 +65,7 @@ def hand_row(
     partner = f" with {name_of(people, row.partner_id)}" if row.partner_id else ""
     return {
         "title": HANDS[record.key],
-        "value": plain(record.value),
+        "value": plain(abs(record.value)),
         "who": f"{name_of(people, row.person_id)}{partner}",
         "bid": {"points": row.bid, "trump": suit(row.trump), "how": how(row.result, row.margin)},
         "when": when(scope, row.on, row.game),
