@@ -1,10 +1,11 @@
-"""Levels of bids: each bid that was made by itself, or neighbours together where there are many."""
+"""Levels of one's bids, in bands that hold enough of them to say something."""
 
 from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-MOST = 7
+from games.stats.levels import Level as Counted
+from games.stats.levels import grouped
 
 
 class Level(NamedTuple):
@@ -24,19 +25,10 @@ class Level(NamedTuple):
         return {"bid_from": self.first, "bid_to": self.last}
 
 
-def levels_of(bids: Iterable[int], most: int = MOST) -> list[Level]:
-    """Levels that hold all these bids, ascending: about as many bids in each."""
-    counts = sorted(Counter(bids).items())
-    if len(counts) <= most:
-        return [Level(bid, bid) for bid, _ in counts]
-    share, levels, held, first = sum(count for _, count in counts) / most, [], 0, counts[0][0]
-    for at, (bid, count) in enumerate(counts):
-        held += count
-        is_last = at + 1 == len(counts)
-        if is_last or (held >= share * (len(levels) + 1) and len(levels) < most - 1):
-            levels.append(Level(first, bid))
-            first = bid if is_last else counts[at + 1][0]
-    return levels
+def levels_of(bids: Iterable[int]) -> list[Level]:
+    """Levels that hold all these bids, ascending."""
+    counted = [Counted(bid, count, 0) for bid, count in sorted(Counter(bids).items())]
+    return [Level(group[0].bid, group[-1].bid) for group in grouped(counted)]
 
 
 def level_at(levels: Iterable[Level], bid: int) -> Level:

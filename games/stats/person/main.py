@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from django.db.models import Q
 
+from games.models.statistics import Part
 from games.stats.person.beside import Beside, hands_beside
 from games.stats.person.bids import Bid, bids_of
 from games.stats.person.sat import Sat, fits, sat_by, within
@@ -44,6 +45,8 @@ def look_at(scope: Scope, who: Q, bidders: Q | None = None) -> Looked:
     sat = within(scope, ever)
     bids = bids_of((who if bidders is None else bidders) & rows_of(scope))
     beside = hands_beside(who & rows_of(scope))
+    if bidders is not None:  # the partner's bids are among the bids already
+        beside = [row for row in beside if row.part != Part.PARTNER or row.bidder is None]
     points = scope_of_points(scope, sat)
     variants = {row.game: row.variant for row in sat}
     return Looked(

@@ -37,4 +37,5 @@ def milestones(rows: Iterable[Sat]) -> list[Milestone]:
 
 def is_near(games: int) -> bool:
     """Whether the next milestone is only a few games away."""
-    return next_round(games) - games <= min(NEAR, games)
+    away = next_round(games) - games
+    return away <= NEAR and 4 * away <= next_round(games)

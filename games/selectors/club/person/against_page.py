@@ -8,6 +8,7 @@ from games.selectors.club.person.cells import Fact, Row, rate_cell, table
 from games.selectors.club.person.hands_told import LEAST
 from games.selectors.club.person.keys import nothing_between
 from games.selectors.club.person.sheets import sheets_of
+from games.selectors.club.person.told import at_present
 from games.stats.charts.drawing import Said, Table
 from games.stats.charts.lines import Series, lines_chart
 from games.stats.figures import LEAST_GAMES, Rate, plain
@@ -82,7 +83,7 @@ def streak_facts(meetings: list[Meeting], person: Shown, other: Shown) -> list[F
         return []
     runs = ((person, [m.is_won for m in meetings]), (other, [m.is_lost for m in meetings]))
     return [
-        Fact(f"In a row for {each.name}", str(run.longest), f"{run.present} at present")
+        Fact(f"In a row for {each.name}", str(run.longest), at_present(run))
         for each, flags in runs
         for run in [streaks(flags)]
     ]

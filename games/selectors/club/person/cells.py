@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 from games.selectors.club.frame import count_words
 from games.stats.figures import Mean, Rate
 
+MOST_ROWS = 8
+
 
 class Cell(NamedTuple):
     """A figure over what it was made of; a dash while that is too little."""
@@ -46,8 +48,16 @@ def count_cell(count: int, href: str = "") -> Cell:
 
 
 def table(caption: str, heads: Sequence[str], rows: Sequence[Row]) -> dict[str, Any]:
-    """A table with a head for each column, the first for the names. Nothing where it has no row."""
-    return {"caption": caption, "heads": heads[1:], "head": heads[0], "rows": rows} if rows else {}
+    """A table with a head for each column, the first for the names. Nothing where it has no row.
+
+    Of a long one the first rows are shown, the others where one asks for them.
+    """
+    if not rows:
+        return {}
+    shown = MOST_ROWS if len(rows) > MOST_ROWS + 2 else len(rows)
+    head = {"caption": caption, "head": heads[0], "heads": heads[1:]}
+    more = {"words": f"{len(rows) - shown} more", "rows": rows[shown:]} if rows[shown:] else None
+    return head | {"rows": rows[:shown], "more": more}
 
 
 class Fact(NamedTuple):

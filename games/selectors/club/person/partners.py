@@ -62,11 +62,10 @@ def with_table(partners: list[Partner], behind: Behind, person: int) -> dict[str
 def points_table(partners: list[Partner], behind: Behind) -> dict[str, Any]:
     """Points a hand with each partner, as bars."""
     means = [
-        (each, each.hands.delta_a_hand(behind.hands(partner=each.shown.id)))
-        for each in partners
-        if each.hands.hands
+        (each, each.hands.delta_a_hand(behind.hands(partner=each.shown.id))) for each in partners
     ]
-    means.sort(key=lambda pair: (pair[1].value is None, -(pair[1].value or 0)))
+    means = [pair for pair in means if pair[1].is_shown]
+    means.sort(key=lambda pair: -pair[1].total / pair[1].count)
     bars = row_bars([mean.value for _, mean in means])
     rows = [
         Row(each.shown.name, [signed_cell(mean)], bar=bar)

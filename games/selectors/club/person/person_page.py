@@ -82,7 +82,7 @@ def coming(ever: list[Sat], partners: list[Partner]) -> list[str]:
         for each in partners
     ]
     said = [told.coming(rows, who) for rows, who in [(ever, ""), *series]]
-    return [sentence for sentence in said if sentence][:3]
+    return [sentence for sentence in said if sentence][:2]
 
 
 def against_whom(

@@ -37,7 +37,7 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
         (made, "Bids made in a row", [days.get(b.game) for b in bids], behind.hands(part="bidder")),
     )
     return [
-        Fact(label, str(run.longest), f"{run_days(run, on)}{run.present} at present", href)
+        Fact(label, str(run.longest), run_days(run, on) + at_present(run), href)
         for run, label, on, href in found
         if on
     ]
@@ -51,6 +51,11 @@ def run_days(run: Streaks, on: Sequence[date | None]) -> str:
     return (
         f"{day_words(first)}; " if first == last else f"{day_words(first)} to {day_words(last)}; "
     )
+
+
+def at_present(run: Streaks) -> str:
+    """ "2 at present"."""
+    return f"{run.present or 'none'} at present"
 
 
 def record_facts(
