@@ -1,12 +1,12 @@
 """All that the database holds, as plain rows of one moment.
 
-Every model of this app is in it, whichever there are; columns go by their names.
+Every model of this app is in it, whichever there are, statistics too; columns go by their names.
 """
 
 import hmac
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import date
 from typing import Any
 
 from django.apps import apps
@@ -52,7 +52,7 @@ def all_rows() -> Iterator[tuple[str, dict[str, Any]]]:
 
 def plain(value: Any) -> Any:
     """A value as JSON has it; an instant with all its digits."""
-    return value.isoformat() if isinstance(value, datetime) else value
+    return value.isoformat() if isinstance(value, date) else value
 
 
 def all_digests() -> dict[str, str]:

@@ -30,6 +30,7 @@ from games.services.ledger import projection_of
 from tests.factories import GuessesFactory, HoldingFactory, a_game, hand, melded
 from tests.ledger.story import ask, confirm, correct, end, owner, penalise, record, rule, seat, undo
 from tests.project.imports import ROOT
+from tests.stats.small_season import a_small_season
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.django_db(transaction=True)]
 
@@ -52,6 +53,7 @@ def a_full_house() -> None:
     record(a_game(variant="cutthroat"))
     record(a_game(variant="double-deck"))
     services.make_code(table=game.table, by=owner(game))
+    a_small_season()
     GuessesFactory()
     HoldingFactory()
 
@@ -80,6 +82,7 @@ def test_what_is_restored_is_what_was_there(tmp_path: Path) -> None:
     a_full_house()
     before, backup = list(all_rows()), backup_to(tmp_path / "b.gz")
     assert {kind for kind, _ in before} >= {"code", "guesses", "holding", "draft", "link", "grant"}
+    assert {kind for kind, _ in before} >= {"person", "handseat", "gameseat", "ratingstep"}
     assert list(backup.rows()) == before
     empty()
     call_command("restore", str(backup.path), verbosity=0)
