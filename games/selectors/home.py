@@ -1,6 +1,7 @@
-"""Home: the table that is being played at, all others with their scores, those put away.
+"""Home: the table that is being played at, all others with their scores, clubs, what is put away.
 
-Two queries for the tables shown and two for those put away, however many there are; no replay.
+Two queries for the tables shown, two for those put away and one for clubs, however many there
+are; no replay.
 """
 
 from datetime import datetime
@@ -11,6 +12,7 @@ from django.urls import reverse
 from games.models import Device, Game
 from games.rules.variants import title_at
 from games.selectors.dates import spoken_day
+from games.selectors.home_clubs import club_rows
 from games.selectors.people import shown_title
 from games.selectors.table.aim import aim, full_length
 from games.selectors.table.side_view import ruler
@@ -25,15 +27,20 @@ def home_view(device: Device, now: datetime, *, tidying: bool, away: str) -> dic
     games = list(my_games(device))
     hidden = [row(game, now) for game in my_games(device, hidden=True)]
     rows = [row(game, now) for game in games]
+    clubs = club_rows(device)
+    shown = [each for each in clubs if not each["is_hidden"]]
+    hidden += [each for each in clubs if each["is_hidden"]]
     card = card_of(games[0]) if games and not games[0].is_over and not tidying else None
     return {
         "card": card,
         "rows": rows[1:] if card else rows,
         "is_tidying": tidying,
-        "can_tidy": bool(rows),
+        "clubs": shown,
+        "has_clubs": bool(shown or rows),
+        "can_tidy": bool(rows or shown),
         "hidden": hidden,
-        "away": next((each for each in hidden if each["address"] == away), None),
-        "is_empty": not rows,
+        "away": next((each for each in hidden if each.get("address") == away), None),
+        "is_empty": not (rows or shown),
     }
 
 

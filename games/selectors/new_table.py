@@ -10,7 +10,7 @@ from typing import Any
 
 from django.urls import reverse
 
-from games.models import Game
+from games.models import Club, Game
 from games.rules.errors import Problem
 from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.new_table_rules import moments
@@ -30,12 +30,14 @@ def new_table_view(
     *,
     last: Game | None = None,
     names: Iterable[str] = (),
+    club: Club | None = None,
     notice: str = "",
     own: tuple[Named, ...] = (),
     chosen: Named | None = None,
     rules_notice: str = "",
 ) -> dict[str, Any]:
-    """For `new/table.html`. `last` is the game that "same people again" repeats.
+    """For `new/table.html`. `last` is the game that "same people again" repeats;
+    `names` are offered, those of the people of `club` where the table will be one of it.
 
     `own` are the device's profiles, `chosen` is the one that the options were filled from.
     """
@@ -46,6 +48,7 @@ def new_table_view(
         "seats": [seat(number, typed, told) for number in range(1, 6)],
         "again": again(last) if last else None,
         "names": list(names),
+        "club": {"name": club.name, "address": club.address} if club else None,
         "title_field": text(typed, told, "title"),
         "rules": rules_form(
             typed,

@@ -39,17 +39,10 @@ def known_profiles(variant: str = "") -> tuple[Named, ...]:
 
 
 def find_profile(device: Device, variant: str, wanted: str) -> Named | None:
-    """What a form's id stands for in this game; None where it is nothing of this device's."""
-    found = find_any(device, wanted)
-    return found if found and found.variant == variant else None
-
-
-def find_any(device: Device, wanted: str) -> Named | None:
-    """What a form's id stands for: a profile of this device or of its clubs, or a well-known one."""
+    """What a form's id stands for in this game; None where it is nothing of this device's or its clubs'."""
     row = own_row(device, wanted) or club_row(device, wanted)
-    if row:
-        return own(row)
-    return next((each for each in known_profiles() if each.id == wanted), None)
+    found = [own(row)] if row else [each for each in known_profiles() if each.id == wanted]
+    return next((each for each in found if each.variant == variant), None)
 
 
 def own_row(device: Device, wanted: str) -> RuleProfile | None:
@@ -80,6 +73,8 @@ def profile_of(game: Game, device: Device) -> Named | None:
         return None
     name = {"name": game.rules_name, "variant": game.variant, "version": game.rules_version}
     row = RuleProfile.objects.filter(device_id=device.pk, **name).first()
+    if row is None and game.table.club_id is not None:
+        row = ClubProfile.objects.filter(club_id=game.table.club_id, **name).first()
     told = (game.rules_name, game.variant, game.rules_version)
     same = [each for each in known_profiles(game.variant) if each[1:4] == told]
     return own(row) if row else next(iter(same), None)

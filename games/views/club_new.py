@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_http_methods
 
 from games.access import get_table_or_404
-from games.club_access import opened
+from games.club_access import clubs_of, opened
 from games.models import Game, Table
 from games.selectors.club.new_club import new_club_view
 from games.selectors.tables import current_games
@@ -40,7 +40,8 @@ def make(request: HttpRequest) -> HttpResponse:
 
 def show_new(request: HttpRequest, address: str, wrong: NotDone | None = None) -> HttpResponse:
     game = game_of(own_table(request, address)) if address else None
-    page = new_club_view(request.POST.dict(), wrong.told if wrong else None, game)
+    clubs = clubs_of(request.device, "bring") if game else []
+    page = new_club_view(request.POST.dict(), wrong.told if wrong else None, game, clubs)
     return show(request, "new.html", page, wrong)
 
 

@@ -7,7 +7,7 @@ import pytest
 from games.devices import COOKIE, SIGNER
 from games.selectors.dates import spoken_day
 from games.services import hide_table, save_step
-from tests.factories import DeviceFactory, a_game, a_table, hand
+from tests.factories import DeviceFactory, a_club, a_game, a_table, hand
 from tests.ledger.story import record
 
 pytestmark = pytest.mark.django_db
@@ -99,8 +99,9 @@ def test_home_takes_no_posts(client):
 def test_the_same_queries_for_fifty_tables(client, me, django_assert_num_queries):
     for number in range(50):
         a_table(me, title=f"Table {number}", variant=("single-deck", "cutthroat")[number % 2])
+        a_club(me, name=f"Club {number}")
     hide_table(table=a_table(me, title="Old"), by=me)
-    with django_assert_num_queries(4):
+    with django_assert_num_queries(5):
         page = text(client.get("/"))
     assert "Table 0" in page
     assert "Old" in page

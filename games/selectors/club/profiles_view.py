@@ -8,7 +8,7 @@ from games.selectors.club.frame import GAMES
 from games.selectors.club.plain import Told, plain_page, text_field
 from games.selectors.game_rules import difference_rows
 from games.selectors.people import shown_title
-from games.selectors.profiles import find_any, known_profiles, own_profiles
+from games.selectors.profiles import Named, find_profile, known_profiles, own_profiles
 from games.selectors.tables import my_games
 from games.stats.links import club_href
 
@@ -49,18 +49,23 @@ def row(profile: ClubProfile, is_own: bool = False) -> dict[str, Any]:
 
 def sources(device: Device, chosen: str) -> list[dict[str, Any]]:
     """What rules may be taken from, in groups."""
-    own = [(each.id, named(each.name, each.variant)) for each in own_profiles(device)]
+    own = [choice(each) for each in own_profiles(device)]
     tables = [
         (f"table-{game.table.address}", named(shown_title(game), game.variant))
         for game in my_games(device)[:MOST_TABLES]
     ]
-    known = [(each.id, named(each.name, each.variant)) for each in known_profiles()]
+    known = [choice(each) for each in known_profiles()]
     groups = (("On this phone", own), ("A table’s rules", tables), ("Well-known rules", known))
     return [
         {"label": label, "options": [option(*each, chosen) for each in rows]}
         for label, rows in groups
         if rows
     ]
+
+
+def choice(profile: Named) -> tuple[str, str]:
+    """The value that stands for a profile, as :func:`find_source` reads it, and its label."""
+    return f"{profile.variant}:{profile.id}", named(profile.name, profile.variant)
 
 
 def named(name: str, variant: str) -> str:
@@ -77,5 +82,5 @@ def find_source(device: Device, wanted: str) -> Source | None:
         games = my_games(device).filter(table__address=wanted.removeprefix("table-"))
         game = games.first()
         return (shown_title(game), game.variant, game.rules_now) if game else None
-    found = find_any(device, wanted)
+    found = find_profile(device, *wanted.split(":", 1)) if ":" in wanted else None
     return (found.name, found.variant, found.differences) if found else None

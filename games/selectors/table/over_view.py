@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.selectors.table.club_link import season_link
 from games.selectors.table.running import Running
 from games.selectors.table.saved_view import saved_view
 from games.selectors.table.step_state import Look
@@ -27,13 +28,14 @@ def headline(running: Running) -> str:
 
 
 def over_panel(running: Running, look: Look) -> dict[str, Any]:
-    """For `_over.html`: again, reopen, and the last entry's undo."""
+    """For `_over.html`: again, reopen, the season, and the last entry's undo. One query in a club."""
     may_go_on = running.may_record and running.is_current
     return {
         "saved": saved_view(running, look.saved_seq),
         "notice": look.notice,
         "again": act(running, "again", again_label(running)) if may_go_on else None,
         "reopen": act(running, "reopen", "Reopen") | {"is_second": True} if may_go_on else None,
+        "season": season_link(running) if running.is_current else None,
         "back": "" if running.is_current else running.at("table"),
     }
 

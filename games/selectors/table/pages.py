@@ -9,6 +9,7 @@ from games.rules.options import Difference, describe_differences
 from games.selectors.links import link_of
 from games.selectors.option_words import LABELS, value_words
 from games.selectors.table.aim import aim
+from games.selectors.table.club_link import club_section
 from games.selectors.table.rules_view import origin_words
 from games.selectors.table.running import Running
 from games.selectors.table.words import plain, rule
@@ -43,6 +44,7 @@ def about_view(running: Running, site: str) -> dict[str, Any]:
         "origin": origin_words(running),
         "all_rules": running.rules_address,
         "games": [game_row(running, game) for game in games_of(running)],
+        "club": club_section(running),
         "link": private_link(running, site),
         "share": running.at("share"),
         "hide": running.at("table-hide"),
