@@ -96,7 +96,7 @@ def test_drawing_and_race_have_their_figures(small: SmallSeason, client: Client)
     # Of 13 bids in single deck 8 fill no second band, so they stay a sentence.
     assert "Single deck only: 10 of 13 bids made, 77%." in text_of(page)
     race = tables_of(page)[-1]
-    assert race[0] == ["", "13 Jan", "31 Mar", "1 Apr", "15 Apr"]
+    assert race[0] == ["Player", "13 Jan", "31 Mar", "1 Apr", "15 Apr"]
     assert race[1:3] == [["Bob", "1", "2", "2", "2"], ["Ann", "1", "2", "2", "2"]]
     assert race[-2:] == [["Cy", "0", "0", "1", "1"], ["Dee", "0", "0", "1", "1"]]
     points = tables_of(look(client, small, "?season=all&sort=points"))[-1]

@@ -46,7 +46,7 @@ def desc(race: Race, lines: list[Standing], what: str) -> str:
 def race_table(race: Race, lines: list[Standing]) -> Table:
     """Everybody's figures after some of the days, the last among them."""
     kept = thin(len(race.periods), 1, MOST_COLUMNS - 1)
-    heads = ["", *(period_words(race.periods[at]) for at in kept)]
+    heads = ["Player", *(period_words(race.periods[at]) for at in kept)]
     rows = [
         [line.person.name, *(figure(race.values[line.person.id][at]) for at in kept)]
         for line in lines
