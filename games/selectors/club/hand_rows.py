@@ -44,8 +44,9 @@ def hand_row(
     row: HandSeat, seats: list[HandSeat], asked: Asked, people: People, is_open: bool
 ) -> dict[str, Any]:
     bidding = [seat for seat in seats if seat.part in (Part.BIDDER, Part.PARTNER)]
-    others = [seat for seat in seats if seat not in bidding]
-    mine = [seat for seat in seats if seat.side == row.side]
+    is_told = asked.person is not None and row.part == Part.DEFENDER
+    left = [seat for seat in seats if seat not in bidding]
+    others = [seat for seat in left if not is_told or seat.side != row.side]
     address = row.game.table.address
     return {
         "contract": str(row.bid) if row.bid else "Passed out",
@@ -55,8 +56,7 @@ def hand_row(
         "result": result_words(row),
         "is_set": row.result == "set",
         "sums": sums(bidding) if bidding else "",
-        "part": part_words(row, people) if asked.person is not None else "",
-        "own": "" if row in bidding or not others or asked.person is None else sums(mine),
+        "own": f"{defended(row, people)}: {sums([row])}." if is_told else "",
         "delta": signed(row.delta),
         "day": day_words(row.on),
         "href": sheet_href(address, row.game.number, row.seq) if is_open else "",
@@ -94,11 +94,7 @@ def sums(side: list[HandSeat]) -> str:
     return f"meld {row.meld}{lost}{tricks}"
 
 
-def part_words(row: HandSeat, people: People) -> str:
-    """What the person asked about did: "Ann bid", "Ann defended with Bob"."""
-    name = apart(people[row.person_id].name)
-    did = {Part.BIDDER: "bid", Part.PARTNER: "was the partner", Part.DEFENDER: "defended"}
-    words = f"{name} {did.get(Part(row.part), 'played')}"
-    if row.part == Part.DEFENDER and row.partner_id:
-        return f"{words} with {apart(people[row.partner_id].name)}"
-    return words
+def defended(row: HandSeat, people: People) -> str:
+    """ "Ann defended with Bob", "Eve defended"."""
+    words = f"{apart(people[row.person_id].name)} defended"
+    return f"{words} with {apart(people[row.partner_id].name)}" if row.partner_id else words

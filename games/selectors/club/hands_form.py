@@ -1,8 +1,9 @@
 """The form of the search over hands, and a chip for each filter that takes it away again."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
+from games.rules.errors import Problem
 from games.selectors.table.words import SUIT_NAMES, hidden, plain
 from games.stats.asked import PARTS, PLACES, RESULTS, SORTS, Asked
 from games.stats.links import hands_href
@@ -28,24 +29,32 @@ FIGURES = {
 }
 
 
-def form_view(
-    scope: Scope, asked: Asked, typed: Mapping[str, str], people: People
-) -> dict[str, Any]:
-    """For `_form.html`: what was typed stays, also where it was not understood."""
+class Search(NamedTuple):
+    """What was asked, of which people, in which words, and what of it was not understood."""
+
+    asked: Asked
+    people: dict[int, Shown]
+    typed: Mapping[str, str]
+    problems: list[Problem]
+
+
+def form_view(scope: Scope, search: Search) -> dict[str, Any]:
+    """For `_form.html`: what was typed stays, also where it was not understood; then it is open."""
+    asked = search.asked
     kept = dict(scope.told) | ({"game": asked.game} if asked.game is not None else {})
     return {
         "choices": [
-            choice(name, *FIELDS[name], options(name, people), getattr(asked, name))
+            choice(name, *FIELDS[name], options(name, search.people), getattr(asked, name))
             for name in FIELDS
         ],
         "figures": [
-            {"name": name, "label": label, "value": typed.get(name, "")}
+            {"name": name, "label": label, "value": search.typed.get(name, "")}
             for name, label in FIGURES.items()
         ],
         "sort": choice("sort", "In order", "", SORTS.items(), asked.sort),
         "is_lost": asked.lost is not None,
         "hidden": hidden(**kept),
-        "is_open": not asked.filters,
+        "is_open": bool(search.problems),
     }
 
 

@@ -1,28 +1,19 @@
 """The hands of a club that are asked for: a sentence that counts them, and a page of them."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from games.models import Club, Device, SavedSearch, Season
 from games.rules.errors import Problem
 from games.selectors.club.frame import count_words, frame_view
 from games.selectors.club.hand_rows import hand_rows
-from games.selectors.club.hands_form import chips, form_view
+from games.selectors.club.hands_form import Search, chips, form_view
 from games.selectors.table.words import hidden
 from games.stats.asked import SORTS, Asked, read_asked
 from games.stats.hands import AT_ONCE, Counted, count, hands_of, page_of
 from games.stats.links import club_href, hands_href, page_href
 from games.stats.people import Shown, people_of
 from games.stats.scope import Scope
-
-
-class Search(NamedTuple):
-    """What was asked, by whom, of which people, and what of it was not understood."""
-
-    asked: Asked
-    people: dict[int, Shown]
-    typed: Mapping[str, str]
-    problems: list[Problem]
 
 
 def hands_view(
@@ -48,7 +39,7 @@ def hands_view(
         "whose": whose(asked, search.people),
         "order": SORTS[asked.sort] if counted.hands > 1 else "",
         "chips": chips(scope, asked, search.people),
-        "form": form_view(scope, search.asked, search.typed, search.people),
+        "form": form_view(scope, search),
         "hands": hand_rows(found, asked, search.people, device),
         "empty": "" if counted.hands else empty(asked),
         "pager": pager(scope, asked, counted, number),
@@ -67,6 +58,8 @@ def search_of(scope: Scope, query: Mapping[str, str]) -> Search:
 def said(counted: Counted) -> str:
     """ "34 hands, 24 made."."""
     words = count_words(counted.hands, "hand")
+    if not counted.bids:
+        return f"{words}."
     if counted.bids == counted.hands:
         return f"{words}, {counted.made:,} made."
     return f"{words}, {counted.made:,} of {count_words(counted.bids, 'bid')} made."
