@@ -10,7 +10,7 @@ from django.utils.cache import add_never_cache_headers
 
 from games.models import Club
 from games.rules.errors import Refused
-from games.services.errors import WriteFailed
+from games.services.errors import KeyReused, WriteFailed
 from games.stats.links import club_href
 
 Told = dict[str, list[str]]  # sentences by form field
@@ -23,6 +23,7 @@ class NotDone(NamedTuple):
     notice: str = ""
     status: int = 422
     retry_after: int = 0
+    is_reused: bool = False  # the page has made something else before
 
 
 def tried(act: Callable[[], object]) -> NotDone | None:
@@ -30,7 +31,8 @@ def tried(act: Callable[[], object]) -> NotDone | None:
     try:
         act()
     except WriteFailed as failed:
-        return NotDone({}, failed.message, failed.status, failed.retry_after)
+        is_reused = isinstance(failed, KeyReused)
+        return NotDone({}, failed.message, failed.status, failed.retry_after, is_reused)
     except Refused as refused:
         told: Told = {}
         for problem in refused.problems:

@@ -9,7 +9,6 @@ from games.models import Game, Table
 from games.selectors.club.new_club import new_club_view
 from games.selectors.tables import current_games
 from games.services.clubs import create_club
-from games.services.errors import KeyReused
 from games.views.club_answering import NotDone, go, show, tried
 
 ALREADY = "This page has made a club before. Make it once more to have another one."
@@ -28,10 +27,7 @@ def make(request: HttpRequest) -> HttpResponse:
     told = {"name": data.get("name", ""), "people": data.get("names", "").splitlines()}
     told |= {"time_zone": data.get("time_zone", ""), "key": data.get("key", "")}
     table = own_table(request, address) if address else None
-    try:
-        wrong = tried(lambda: made.append(create_club(by=request.device, table=table, **told)))
-    except KeyReused:
-        wrong = NotDone({}, ALREADY, KeyReused.status)
+    wrong = tried(lambda: made.append(create_club(by=request.device, table=table, **told)))
     if wrong:
         return show_new(request, address, wrong)
     club = made[0]
@@ -41,7 +37,10 @@ def make(request: HttpRequest) -> HttpResponse:
 def show_new(request: HttpRequest, address: str, wrong: NotDone | None = None) -> HttpResponse:
     game = game_of(own_table(request, address)) if address else None
     clubs = clubs_of(request.device, "bring") if game else []
-    page = new_club_view(request.POST.dict(), wrong.told if wrong else None, game, clubs)
+    typed = request.POST.dict()
+    if wrong and wrong.is_reused:
+        typed, wrong = typed | {"key": ""}, wrong._replace(notice=ALREADY)
+    page = new_club_view(typed, wrong.told if wrong else None, game, clubs)
     return show(request, "new.html", page, wrong)
 
 

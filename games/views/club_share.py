@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.urls import reverse
 
 from games.addresses import site_of
-from games.club_access import get_club_link_or_404, get_club_or_404, opened
+from games.club_access import get_club_link_or_404, get_club_or_404
 from games.models import Club, ClubLink
 from games.models.club import ClubRole
 from games.selectors.club.share_view import club_full_view, club_share_view
 from games.services.club_links import open_club_link, renew_club_link, revoke_club_link
 from games.services.clubs import set_public
 from games.services.errors import WriteFailed
-from games.stats.links import club_href
 from games.views.club_answering import go, show, tried
 from games.views.joining import FRAME, unseen
 from games.views.sharing import private
@@ -91,4 +91,4 @@ def enter(request: HttpRequest, address: str, secret: str) -> HttpResponse:
 
 def then(link: ClubLink) -> str:
     """Where a phone that came by the link goes."""
-    return club_href(opened(link.club, link.club.address, None), "club-about")
+    return reverse("games:club", args=[link.club.address])

@@ -26,9 +26,7 @@ def person_edit_view(
         "is_anonymous": person.anonymous_at is not None,
         "is_guest": person.is_guest,
         "name": text_field("name", "Name", typed.get("name", person.name), told),
-        "nickname": text_field(
-            "nickname", "One more name", typed.get("nickname", ""), told, help=NICKNAME
-        ),
+        "nickname": text_field("nickname", "One more name", typed.get("nickname", ""), told),
         "names": [name_row(row) for row in own_names(person, roster)],
         "into": select_field("into", "The same as", NOBODY | others, typed.get("into", ""), told),
         "has_others": bool(others),
@@ -36,9 +34,6 @@ def person_edit_view(
         "root": root_row(club, person),
         "hidden": hidden(person=person.pk),
     }
-
-
-NICKNAME = "As it is written at a table: a nickname, a family name."
 
 
 def own_names(person: Person, roster: Roster) -> list[PersonName]:

@@ -39,13 +39,13 @@ def club_share_view(club: Club, site: str) -> dict[str, Any]:
         "action": club_href(club, "club-share"),
         "is_owner": True,
         "links": [link_view(club, site, role, links.get(role)) for role in TOLD],
-        "public": site + reverse(*public_path(club)) if club.public_address else "",
+        "public": site + public_href(club) if club.public_address else "",
     }
 
 
-def public_path(club: Club) -> tuple[str, None, list[str]]:
-    """What `reverse` is given for the public page: the standings."""
-    return "games:club-about", None, [club.public_address]
+def public_href(club: Club) -> str:
+    """The standings, for everybody."""
+    return reverse("games:club", args=[club.public_address])
 
 
 def links_of(club: Club) -> dict[str, ClubLink]:
@@ -58,7 +58,7 @@ def link_view(club: Club, site: str, role: str, link: ClubLink | None) -> dict[s
     """One link with its picture, for `share/_link.html`; without them where it is shut."""
     title, words = TOLD[ClubRole(role)]
     address = site + club_enter_href(club, link) if link else ""
-    came = f" {count_words(link.phones, 'phone has', 'phones have')} come by it." if link else ""
+    came = f" {came_words(link.phones)}" if link else ""
     return {
         "role": role,
         "title": title,
@@ -68,6 +68,12 @@ def link_view(club: Club, site: str, role: str, link: ClubLink | None) -> dict[s
         "full": f"{club_href(club, 'club-share')}?full={role}" if link else "",
         "hidden": hidden(role=role),
     }
+
+
+def came_words(phones: int) -> str:
+    if not phones:
+        return "No phone has come by it yet."
+    return f"{count_words(phones, 'phone has', 'phones have')} come by it."
 
 
 def club_enter_href(club: Club, link: ClubLink) -> str:
