@@ -18,10 +18,14 @@ DEV := .venv/dev-$(call sum,requirements-dev.txt)
 RUN := $(or $(wildcard $(DEV)),.venv/run-$(call sum,requirements.txt))
 
 .DEFAULT_GOAL := run
-.PHONY: run setup test bench long lint format lock
+.PHONY: run demo setup test bench long lint format lock
 
 run: $(RUN)
 	@PORT=$(PORT) exec $(IN) -m scorekeeper.serve
+
+# A club that has played for two years, once; then where it is.
+demo: $(RUN)
+	@PORT=$(PORT) $(IN) manage.py play_games --once
 
 setup: $(DEV)
 

@@ -68,6 +68,7 @@ def _announce(port: int) -> None:
     segno.make(links[0]).terminal(compact=True)
     print("Pinochle Scorekeeper is open. Scan the code, or type the address:")
     print(*(f"  {link}" for link in links), sep="\n")
+    print("A club to look round in, with two years of games: make demo")
     print("Ctrl-C stops it.", flush=True)
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.project.imports import ROOT
 
 # tests/meld/test_cases.py runs down meld.
-KINDS = {"scoring", "auction", "trick", "endgame", "ui", "sync"}
+KINDS = {"scoring", "auction", "trick", "endgame", "ui", "sync", "stats"}
 ROWS = json.loads((ROOT / "tests" / "cases" / "disputes.json").read_text())
 NAMES = [row["id"] for row in ROWS if row["kind"] in KINDS]
 TESTS = "\n".join(path.read_text() for path in sorted((ROOT / "tests").rglob("test_*.py")))

@@ -88,5 +88,6 @@ def test_server_says_where_and_stops_when_told(server: subprocess.Popen[str], po
     server.send_signal(signal.SIGINT)
     said, _ = server.communicate(timeout=10)
     assert f"http://localhost:{port}/" in said
+    assert "make demo" in said
     assert "Traceback" not in said
     assert server.returncode == 0

@@ -11,8 +11,8 @@ from pytest_django import DjangoAssertNumQueries
 from games.stats import explorer, levels
 from tests.factories.clubs import a_club, club_person, who
 from tests.pages.visiting import text_of
+from tests.stats.asking import at, said
 from tests.stats.small_season import SmallSeason, a_small_season
-from tests.stats.test_hands_page import at, said
 
 pytestmark = pytest.mark.django_db
 

@@ -1,17 +1,14 @@
 """The search over a club's hands: what it finds is counted by hand from the small season."""
 
-import csv
-from io import StringIO
-from typing import Any
-
 import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from games.models import Club, Grant, Person, SavedSearch
+from games.models import Grant, Person, SavedSearch
 from games.models.table import Role
 from tests.factories.clubs import a_club, club_person, who
-from tests.pages.visiting import form_to, forms_of, send, text_of
+from tests.pages.visiting import forms_of, text_of
+from tests.stats.asking import at, found, said
 from tests.stats.small_season import SmallSeason, a_small_season
 
 pytestmark = pytest.mark.django_db
@@ -22,28 +19,6 @@ QUERIES = 8
 @pytest.fixture
 def season() -> SmallSeason:
     return a_small_season()
-
-
-def at(club: Club, name: str = "hands/", **asked: Any) -> str:
-    """The address, with people by name: `at(club, person="Ann", trump="H")`."""
-    told = {"season": "all"} | asked
-    for each in ("person", "partner", "against", "bidder"):
-        if isinstance(told.get(each), str) and told[each].isalpha():
-            told[each] = who(club, told[each]).pk
-    return f"/club/{club.address}/{name}?" + "&".join(f"{k}={v}" for k, v in told.items())
-
-
-def found(client: Client, club: Club, **asked: Any) -> list[dict[str, str]]:
-    """The hands as the file tells them: the whole search without its pages."""
-    response = client.get(at(club, "hands.csv", **asked))
-    assert response.status_code == 200
-    return list(csv.DictReader(StringIO(b"".join(response.streaming_content).decode())))
-
-
-def said(client: Client, club: Club, **asked: Any) -> str:
-    """The sentence that counts them."""
-    page = text_of(client.get(at(club, **asked)))
-    return page.split('id="found" role="status">')[1].split("<")[0]
 
 
 ROWS = [
@@ -215,64 +190,6 @@ def test_queries_are_as_many_for_one_hand_as_for_all(
         address = at(season.club, **asked)
         with django_assert_num_queries(QUERIES):
             client.get(address)
-
-
-def test_file_is_plain_and_safe(client: Client, season: SmallSeason) -> None:
-    club_person(client, season.club)
-    cy = who(season.club, "Cy")
-    Person.objects.filter(pk=cy.pk).update(name='=HYPERLINK("x"),"José"')
-    response = client.get(at(season.club, "hands.csv", person=cy.pk, result="thrown_in"))
-    assert response["Content-Type"] == "text/csv; charset=utf-8"
-    text = b"".join(response.streaming_content).decode()
-    head, line = text.splitlines()
-    assert head.startswith("date,game,hand,variant,player,partner,part,place,bidder,bid,trump")
-    game = season.games[4].pk
-    told = '"\'=HYPERLINK(""x""),""José"""'
-    assert line == (
-        f"2026-04-15,{game},1,single-deck,{told},Ann,defender,4,Eve,320,C,thrown_in,0,,40,0,,40"
-    )
-
-
-def test_search_is_kept_for_everybody_and_put_away(client: Client, season: SmallSeason) -> None:
-    club = season.club
-    club_person(client, club, "member")
-    page = client.get(at(club, person="Ann", result="set"))
-    for _ in range(2):
-        response = send(client, page, "/searches/", name="Ann’s sets")
-        assert response.status_code == 303
-    search = SavedSearch.objects.get()
-    assert search.query == f"season=all&person={who(club, 'Ann').pk}&result=set"
-    viewer = Client()
-    club_person(viewer, club, "viewer")
-    page = text_of(viewer.get(at(club)))
-    assert "Ann’s sets" in page
-    assert "Put away" not in page
-    assert viewer.post(f"/club/{club.address}/searches/", {"hide": search.pk}).status_code == 404
-    response = client.post(f"/club/{club.address}/searches/", {"hide": search.pk})
-    page = client.get(response["Location"])
-    assert "is put away" in text_of(page)
-    assert "Ann’s sets" not in text_of(viewer.get(at(club)))
-    client.post(f"/club/{club.address}/searches/", {"restore": search.pk})
-    assert "Ann’s sets" in text_of(viewer.get(at(club)))
-
-
-def test_search_without_a_name_keeps_what_was_asked(client: Client, season: SmallSeason) -> None:
-    club_person(client, season.club)
-    page = client.get(at(season.club, trump="H", bid_from="abc"))
-    response = send(client, page, "/searches/", name="   ")
-    assert response.status_code == 422
-    assert "The name is missing." in text_of(response)
-    assert "6 hands, 6 made." in text_of(response)
-    assert form_to(response, "/searches/").fields["query"] == "season=all&trump=H"
-    assert not SavedSearch.objects.exists()
-
-
-def test_foreign_search_is_none_of_this_club(client: Client, season: SmallSeason) -> None:
-    other = SavedSearch.objects.create(club=a_club(["Zoe"]), name="Theirs", query="")
-    club_person(client, season.club)
-    for wanted in (other.pk, 0, "x", ""):
-        answer = client.post(f"/club/{season.club.address}/searches/", {"hide": wanted})
-        assert answer.status_code == 404
 
 
 def test_hostile_names_are_escaped(client: Client, season: SmallSeason) -> None:

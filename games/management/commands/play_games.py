@@ -1,5 +1,6 @@
 """`python manage.py play_games`: a club of made-up people who have played for years."""
 
+import os
 import time
 from datetime import date
 from typing import Any
@@ -10,10 +11,11 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.urls import reverse
 from django.utils import timezone
 
+from games.addresses import lan_address
 from games.links import secret_of
 from games.models import Club, Device
 from games.playing.plan import plan
-from games.selectors.whole import is_made
+from games.selectors.whole import is_of_this_version
 from games.services.club_errors import ClubRefused
 from games.services.made_clubs import MOST_IN_FULL, make_club, organiser_link, play_through
 from games.services.made_rows import play_in_bulk
@@ -39,12 +41,12 @@ class Command(BaseCommand):
         """Play them, and say what was played, how long it took, and where the club is."""
         if options["games"] < 1:
             raise CommandError("At least one game has to be played.")
-        if not is_made():
+        if not is_of_this_version():
             call_command("migrate", verbosity=0, interactive=False)
         club = find(options["club"]) if options["once"] else None
         self.stdout.write(f"{club} is there already." if club else self.play(options))
         club = club or find(options["club"])
-        self.stdout.write("Its organiser's link, for the phone on which you want to see it:")
+        self.stdout.write("Open it on the phone that is to run it:")
         self.stdout.write(f"  {link_to(club)}")
 
     def play(self, options: dict[str, Any]) -> str:
@@ -69,4 +71,6 @@ def find(name: str) -> Club | None:
 def link_to(club: Club) -> str:
     """The address that makes a phone an organiser's."""
     path = reverse("games:club-enter", args=[club.address, secret_of(organiser_link(club))])
-    return (settings.PUBLIC_URL or "http://localhost:8000").rstrip("/") + path
+    port = os.environ.get("PORT") or "8000"
+    site = settings.PUBLIC_URL or f"http://{lan_address() or 'localhost'}:{port}"
+    return site.rstrip("/") + path
