@@ -32,11 +32,18 @@ SORTS = {
     "margin_low": "Missed by most",
 }
 PLACES = {1: "First to speak", 2: "Second", 3: "Third", 4: "Fourth"}
-PARTS = {Part.BIDDER: "Bidder", Part.PARTNER: "Bidder’s partner", Part.DEFENDER: "Defender"}
+SIDE = "side"
+PARTS = {
+    Part.BIDDER: "Bidder",
+    Part.PARTNER: "Bidder’s partner",
+    SIDE: "On the bidding side",
+    Part.DEFENDER: "Defender",
+}
 
 
 class Asked(NamedTuple):
-    """A search: people by id; `None` and "" ask for nothing. `lost`: meld was lost in it."""
+    """A search: people by id; `None` and "" ask for nothing. `lost`: meld was lost in it;
+    `margin_from` and `margin_to`: what the bidders took over their bid."""
 
     person: int | None = None
     part: str = ""
@@ -50,6 +57,8 @@ class Asked(NamedTuple):
     result: str = ""
     delta_from: int | None = None
     delta_to: int | None = None
+    margin_from: int | None = None
+    margin_to: int | None = None
     lost: int | None = None
     game: int | None = None
     sort: str = ""
@@ -103,7 +112,7 @@ def readers(people: Mapping[int, int]) -> dict[str, Read]:
         **dict.fromkeys(("bid_from", "bid_to"), bid),
         "place": (place, "A player speaks first, second, third or fourth: all are shown."),
         "result": (one_of(RESULTS), "No hand ends so: all are shown."),
-        **dict.fromkeys(("delta_from", "delta_to"), points),
+        **dict.fromkeys(("delta_from", "delta_to", "margin_from", "margin_to"), points),
         "lost": (yes, "Meld was lost or it was not: all hands are shown."),
         "game": (natural, "There is no such game: all are shown."),
         "sort": (one_of(SORTS), "There is no such order: the newest come first."),

@@ -9,10 +9,11 @@ from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 
 from games.models import HandSeat
 from games.models.statistics import Part
-from games.stats.asked import Asked
+from games.stats.asked import SIDE, Asked
 from games.stats.scope import Scope
 
 AT_ONCE = 50
+BIDDING = (Part.BIDDER, Part.PARTNER)
 TELLING = (
     Q(part=Part.BIDDER)
     | Q(part=Part.PARTNER, bidder=None, seat__lte=2)
@@ -49,6 +50,8 @@ def hands_of(scope: Scope, asked: Asked) -> QuerySet[HandSeat]:
     rows = HandSeat.objects.filter(scope.rows, told, *conditions(asked))
     if asked.against is not None:
         rows = rows.filter(Exists(others(person_id=asked.against).exclude(side=OuterRef("side"))))
+    if asked.part == SIDE and asked.place is not None:
+        rows = rows.filter(Exists(others(part=Part.BIDDER, place=asked.place)))
     if asked.lost and asked.person is None:
         rows = rows.filter(Exists(others(meld_lost__gt=0)))
     return rows
@@ -57,18 +60,22 @@ def hands_of(scope: Scope, asked: Asked) -> QuerySet[HandSeat]:
 def conditions(asked: Asked) -> list[Q]:
     """What the telling row itself says."""
     names = {
-        "part": "part",
         "partner": "partner_id",
         "bidder": "bidder_id",
         "trump": "trump",
         "bid_from": "bid__gte",
         "bid_to": "bid__lte",
-        "place": "place",
         "delta_from": "delta__gte",
         "delta_to": "delta__lte",
+        "margin_from": "margin__gte",
+        "margin_to": "margin__lte",
         "game": "game_id",
     }
     found = [Q(**{names[name]: value}) for name, value in asked.told.items() if name in names]
+    if asked.place is not None and asked.part != SIDE:
+        found.append(Q(place=asked.place))
+    if asked.part:
+        found.append(Q(part__in=BIDDING) if asked.part == SIDE else Q(part=asked.part))
     if asked.bid_to is not None:
         found.append(Q(bid__gt=0))
     if asked.lost and asked.person is not None:

@@ -113,6 +113,23 @@ def test_one_against_another(visitor: Client, season: SmallSeason) -> None:
     assert "Ann against Bob: no game yet." in never
 
 
+def test_every_figure_leads_to_the_hands_it_counts(visitor: Client, season: SmallSeason) -> None:
+    """The divisor of a rate, and the count of a bar, are what the search finds."""
+    for name, people in (("club-person", ("Ann",)), ("club-pair", ("Ann", "Bob"))):
+        html = text_of(visitor.get(at(season, name, *people)))
+        cells = re.findall(r'<a class="rate" href="([^"]+)">(.*?)</a>', html, re.DOTALL)
+        wanted = {
+            href: int(re.sub(r"<[^>]+>", " ", cell).split("/")[-1].split()[-1])
+            for href, cell in cells
+            if "/" in cell.split("rate__of")[-1].split("<")[0] or "margin_" in href
+        }
+        assert len(wanted) > 10
+        for href, count in wanted.items():
+            found = plain(text_of(visitor.get(href.replace("&amp;", "&"))))
+            said = re.search(r"(\d+) hands?\b", found)
+            assert (int(said[1]) if said else 0) == count, (href, found[:400])
+
+
 def test_who_sees_the_tables(season: SmallSeason, client: Client) -> None:
     """Figures are the same for everybody; sheets are only for who has the table."""
     set_public(club=season.club, is_on=True)

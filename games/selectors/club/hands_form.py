@@ -27,6 +27,7 @@ FIGURES = {
     "delta_from": "Points from",
     "delta_to": "to",
 }
+KEPT = ("game", "margin_from", "margin_to")  # what links ask for, and the form has no field for
 
 
 class Search(NamedTuple):
@@ -41,7 +42,7 @@ class Search(NamedTuple):
 def form_view(scope: Scope, search: Search) -> dict[str, Any]:
     """For `_form.html`: what was typed stays, also where it was not understood; then it is open."""
     asked = search.asked
-    kept = dict(scope.told) | ({"game": asked.game} if asked.game is not None else {})
+    kept = dict(scope.told) | {name: value for name, value in asked.told.items() if name in KEPT}
     return {
         "choices": [
             choice(name, *FIELDS[name], options(name, search.people), getattr(asked, name))
@@ -108,4 +109,5 @@ def words(name: str, value: Any, people: People) -> str:
         return "speaks first" if value == 1 else f"speaks {PLACES[value].lower()}"
     figures = {"bid_from": "bid from", "bid_to": "bid to", "delta_from": "points from"}
     figures |= {"delta_to": "points to", "game": "game"}
+    figures |= {"margin_from": "over the bid from", "margin_to": "over the bid to"}
     return "meld lost" if name == "lost" else f"{figures[name]} {plain(value)}"

@@ -1,5 +1,7 @@
 """The hands behind a person's figures: links to the search that finds them."""
 
+from games.models.statistics import Part
+from games.stats.asked import SIDE
 from games.stats.links import hands_href
 from games.stats.scope import Scope
 
@@ -10,10 +12,15 @@ class Behind:
     def __init__(self, scope: Scope, **asked: object) -> None:
         self.scope = scope
         self.asked = asked
+        self.part = SIDE if "partner" in asked else Part.BIDDER.value
 
     def hands(self, **more: object) -> str:
         """Those of them that also are what is asked here."""
         return hands_href(self.scope, **self.asked | more)
+
+    def bids(self, **more: object) -> str:
+        """Those in which this person bid; of two as partners, either of them."""
+        return self.hands(**{"part": self.part} | more)
 
     def of(self, scope: Scope) -> "Behind":
         """The same among other games."""

@@ -42,7 +42,7 @@ def by_trump(bids: list[Bid], behind: Behind) -> dict[str, Any]:
         Row(SUIT_NAMES[code], cells, suit=suit(code))
         for code in "SHDC"
         if code in found
-        for cells in [bid_cells(found[code], behind.hands(part="bidder", trump=code))]
+        for cells in [bid_cells(found[code], behind.bids(trump=code))]
     ]
     if "" in found:
         rows.append(Row("not named", bid_cells(found[""], "")))
@@ -56,7 +56,7 @@ def by_level(bids: list[Bid], behind: Behind) -> dict[str, Any]:
     rows = [
         Row(level.label, [cells[0], cells[2]])
         for level in levels
-        for cells in [bid_cells(found[level], behind.hands(part="bidder", **level.asked))]
+        for cells in [bid_cells(found[level], behind.bids(**level.asked))]
     ]
     return table("By what was bid", ("bid", "made", "over"), rows)
 
@@ -67,7 +67,7 @@ def by_place(bids: list[Bid], behind: Behind, variant: str) -> dict[str, Any]:
     found = sorted_by(bids, lambda bid: bid.place)
     rows = [
         Row(place_words(place, last), bid_cells(found[place], link(place)))
-        for link in [lambda place: behind.hands(part="bidder", place=place)]
+        for link in [lambda place: behind.bids(place=place)]
         for place in range(1, 5)
         if place in found
     ]
@@ -82,14 +82,14 @@ def place_words(place: int, last: int) -> str:
 def margins_view(bids: list[Bid], behind: Behind, variant: str) -> dict[str, Any]:
     """How far over and under the bids were, and what was left on the table."""
     margins, left = margins_of(bids), left_of(bids)
-    href = behind.hands(part="bidder")
+    href = behind.bids()
     over = Mean(sum(margins), len(margins), LEAST_BIDS, href)
-    kept = Mean(sum(left), len(left), LEAST_BIDS, behind.hands(part="bidder", result="made"))
+    kept = Mean(sum(left), len(left), LEAST_BIDS, behind.bids(result="made"))
     return {
         "heading": margin_words(over),
         "over": signed_cell(over),
         "left": mean_cell(kept),
-        "bars": spread_table(margins, width_of(variant)),
+        "bars": spread_table(margins, width_of(variant), behind),
     }
 
 
@@ -102,12 +102,16 @@ def margin_words(over: Mean) -> str:
     return f"On average {plain(abs(over.value))} {'over' if over.value > 0 else 'under'} the bid"
 
 
-def spread_table(margins: list[int], width: int) -> dict[str, Any]:
+def spread_table(margins: list[int], width: int, behind: Behind) -> dict[str, Any]:
     """How many hands were how far off."""
     bars = spread(margins, width)
     drawn = row_bars([bar.hands for bar in bars])
     rows = [
-        Row(bar_words(bar), [count_cell(bar.hands)], bar=drawing)
+        Row(
+            bar_words(bar),
+            [count_cell(bar.hands, behind.bids(margin_from=bar.low, margin_to=bar.high))],
+            bar=drawing,
+        )
         for bar, drawing in zip(bars, drawn, strict=True)
     ]
     return table("Meld and tricks, less the bid", ("points", "hands"), rows if margins else [])

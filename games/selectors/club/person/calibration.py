@@ -44,7 +44,7 @@ def column(level: Level, margins: list[int], behind: Behind) -> Column:
     """A level: the average margin, and between which margins 8 of 10 hands lie."""
     mean = Mean(sum(margins), len(margins), LEAST_BIDS)
     low, high = middle_of(margins)
-    href = behind.hands(part="bidder", **level.asked)
+    href = behind.bids(**level.asked)
     count = count_words(len(margins), "hand")
     label = short(level)
     if mean.value is None:

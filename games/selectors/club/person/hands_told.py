@@ -46,8 +46,8 @@ def large(
     meld = sum(parts.values(), Hands()).meld_a_hand(pointed.hands())
     sets = Rate(sets_in(against), hands_in(against), 0, behind.hands(part="defender", result="set"))
     return four_figures(
-        made(tally(looked.bids), behind.hands(part="bidder")),
-        average_bid(tally(looked.point_bids), pointed.hands(part="bidder")),
+        made(tally(looked.bids), behind.bids()),
+        average_bid(tally(looked.point_bids), pointed.bids()),
         meld,
         sets,
     )

@@ -50,7 +50,7 @@ def with_table(partners: list[Partner], behind: Behind, person: int) -> dict[str
             [
                 count_cell(each.score.games, behind.hands(partner=each.shown.id)),
                 count_cell(each.score.won),
-                rate_cell(made(each.tally, behind.hands(part="bidder", partner=each.shown.id))),
+                rate_cell(made(each.tally, behind.bids(partner=each.shown.id))),
             ],
             page_href(behind.scope, "club-pair", person, each.shown.id),
         )

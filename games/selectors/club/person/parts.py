@@ -52,7 +52,7 @@ def lost_facts(bids: list[Bid], lost: Rate, behind: Behind) -> list[Fact]:
             words,
             f"{counts[result]:,}",
             f"of {count_words(len(bids), 'bid')}",
-            behind.hands(part="bidder", result=result),
+            behind.bids(result=result),
         )
         for result, words in LOST
         if counts[result]

@@ -34,7 +34,7 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
     made = streaks([bid.is_made for bid in bids])
     found = (
         (won, "Games won in a row", [row.on for row in games], behind.hands()),
-        (made, "Bids made in a row", [days.get(b.game) for b in bids], behind.hands(part="bidder")),
+        (made, "Bids made in a row", [days.get(b.game) for b in bids], behind.bids()),
     )
     return [
         Fact(label, str(run.longest), run_days(run, on) + at_present(run), href)
