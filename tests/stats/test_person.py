@@ -7,7 +7,7 @@ import pytest
 from games.models import Club
 from games.stats.people import people_of
 from games.stats.person.beside import defended, hands_in, sets_in
-from games.stats.person.bids import Tally, sorted_by, tally
+from games.stats.person.bids import Bid, Tally, sorted_by, tally
 from games.stats.person.duel import Duel, duel_of, meetings_of
 from games.stats.person.levels import levels_of
 from games.stats.person.main import look_at_pair, look_at_person, pair_of, who_of
@@ -149,8 +149,12 @@ def test_margins_in_bars() -> None:
     assert (bars[0].high, bars[1].low, bars[-1].low) == (-101, -100, 200)
 
 
+def bids(*heights: int) -> list[Bid]:
+    return [Bid(1, 1, 1, height, "S", 1, 2, "made", True, 0, 0, 0, 0, 0) for height in heights]
+
+
 def test_levels_hold_all_bids() -> None:
-    levels = levels_of([250] * 20 + [260] * 3 + [270] * 9 + [400])
+    levels = levels_of(bids(*[250] * 20, *[260] * 3, *[270] * 9, 400))
     assert [level.label for level in levels] == ["250", "260–400"]
     assert levels_of([]) == []
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from games.stats.levels import Level as Counted
 from games.stats.levels import grouped
+from games.stats.person.bids import Bid
 
 
 class Level(NamedTuple):
@@ -25,10 +26,17 @@ class Level(NamedTuple):
         return {"bid_from": self.first, "bid_to": self.last}
 
 
-def levels_of(bids: Iterable[int]) -> list[Level]:
+def levels_of(bids: Iterable[Bid]) -> list[Level]:
     """Levels that hold all these bids, ascending."""
-    counted = [Counted(bid, count, 0) for bid, count in sorted(Counter(bids).items())]
-    return [Level(group[0].bid, group[-1].bid) for group in grouped(counted)]
+    return [Level(group[0].bid, group[-1].bid) for group in grouped(counted(bids))]
+
+
+def counted(bids: Iterable[Bid]) -> list[Counted]:
+    """Each height of bids with how many there were and how many of them were made."""
+    bids = list(bids)
+    all_bids = Counter(bid.bid for bid in bids)
+    made = Counter(bid.bid for bid in bids if bid.is_made)
+    return [Counted(height, count, made[height]) for height, count in sorted(all_bids.items())]
 
 
 def level_at(levels: Iterable[Level], bid: int) -> Level:

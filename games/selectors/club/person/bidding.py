@@ -51,7 +51,7 @@ def by_trump(bids: list[Bid], behind: Behind) -> dict[str, Any]:
 
 def by_level(bids: list[Bid], behind: Behind) -> dict[str, Any]:
     """By what was bid."""
-    levels = levels_of(bid.bid for bid in bids)
+    levels = levels_of(bids)
     found: dict[Hashable, list[Bid]] = sorted_by(bids, lambda bid: level_at(levels, bid.bid))
     rows = [
         Row(level.label, [cells[0], cells[2]])

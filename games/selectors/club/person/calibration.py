@@ -23,7 +23,7 @@ DESC = (
 def calibration_chart(bids: list[Bid], behind: Behind) -> dict[str, Any] | None:
     """For `_chart.html`; None while no level has enough hands."""
     played = [bid for bid in bids if bid.margin is not None]
-    levels = levels_of(bid.bid for bid in played)
+    levels = levels_of(played)
     found: dict[Hashable, list[Bid]] = sorted_by(played, lambda bid: level_at(levels, bid.bid))
     columns = [column(level, margins_of(found[level]), behind) for level in levels]
     known = [end for each in columns if each.value is not None for end in (each.low, each.high)]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.selectors.club.frame import GAMES
+from games.selectors.club.levels_chart import levels_view
 from games.selectors.club.person import bidding
 from games.selectors.club.person.calibration import calibration_chart
 from games.selectors.club.person.cells import four_figures
@@ -11,6 +12,7 @@ from games.stats.figures import LEAST_BIDS, LEAST_GAMES, LEAST_HANDS, Rate
 from games.stats.person.behind import Behind
 from games.stats.person.beside import defended, hands_in, sets_in
 from games.stats.person.bids import tally
+from games.stats.person.levels import counted
 from games.stats.person.main import Looked
 from games.stats.person.rates import Hands, average_bid, by_part, made
 
@@ -66,6 +68,9 @@ def bids_told(looked: Looked, behind: Behind) -> dict[str, Any] | None:
     return {
         "margins": bidding.margins_view(bids, behind, variant),
         "chart": calibration_chart(bids, behind),
+        "levels": levels_view(
+            behind.scope, {variant: counted(bids)}, **behind.asked | {"part": behind.part}
+        ),
         "tables": [
             bidding.by_trump(bids, behind),
             bidding.by_level(bids, behind),
