@@ -30,7 +30,7 @@ def players(table: Table) -> dict[str, int]:
 
 
 def test_a_table_is_moved_in_with_its_people_said() -> None:
-    club, table = a_club(), a_table()
+    club, table = a_club([]), a_table()
     add_people(club=club, names=["Annie Lee", "Cy"])
     for _ in range(2):
         moved = move_table(table=table, club=club, names={players(table)["Ann"]: "annie lee"})
@@ -43,7 +43,7 @@ def test_a_table_is_moved_in_with_its_people_said() -> None:
 
 
 def test_a_table_is_moved_on_and_out() -> None:
-    first, second, table = a_club(), a_club(), a_table()
+    first, second, table = a_club([]), a_club([]), a_table()
     move_table(table=table, club=first, names={})
     moved = move_table(table=table, club=second, names={}, is_guest=False)
     assert moved.club == second
@@ -55,7 +55,7 @@ def test_a_table_is_moved_on_and_out() -> None:
 
 
 def test_two_who_sat_there_at_once_are_two_people() -> None:
-    club, table = a_club(), a_table()
+    club, table = a_club([]), a_table()
     ids = players(table)
     for names in ({ids["Ann"]: "Zoe", ids["Cy"]: "zoe "}, {ids["Ann"]: "cy"}):
         with pytest.raises(ClubRefused, match="two people") as refused:
@@ -70,7 +70,7 @@ def test_two_who_sat_there_at_once_are_two_people() -> None:
 
 def test_who_sat_down_for_another_may_be_the_same_person() -> None:
     """A name typed wrongly and put right: one person. Somebody at another seat: two."""
-    club, game = a_club(), a_game()
+    club, game = a_club([]), a_game()
     record(game)
     seat(game, 1, "Anne", 2)
     ids = players(game.table)
@@ -81,20 +81,20 @@ def test_who_sat_down_for_another_may_be_the_same_person() -> None:
 
 
 def test_a_name_that_cannot_stand_is_told_with_its_player() -> None:
-    club, table = a_club(), a_table()
+    club, table = a_club([]), a_table()
     with pytest.raises(ClubRefused) as refused:
         move_table(table=table, club=club, names={players(table)["Dee"]: "x" * 61})
     assert refused.value.problems[0].field == f"player_{players(table)['Dee']}"
 
 
 def test_a_new_table_whose_people_all_belong_is_there_by_itself() -> None:
-    club = a_club(people=NAMES)
+    club = a_club(NAMES)
     assert a_table(club.made_by).club == club
     assert a_table(club.made_by, names=["ann", "CY", "Bob", "Dee"]).club == club
     assert a_table(club.made_by, names=["Ann", "Cy", "Bob", "Eve"]).club is None
     assert a_table(club.made_by, names=["Ann", "ann", "Bob", "Dee"]).club is None
     assert a_table(DeviceFactory()).club is None
-    later = a_club(club.made_by, people=NAMES)
+    later = a_club(NAMES, club.made_by)
     assert a_table(club.made_by).club == later
     hide_club(club=later, by=club.made_by)
     assert a_table(club.made_by).club == club
@@ -103,7 +103,7 @@ def test_a_new_table_whose_people_all_belong_is_there_by_itself() -> None:
 
 
 def test_two_names_of_one_person_are_not_two_of_its_people() -> None:
-    club = a_club(people=[*NAMES, "Annie"])
+    club = a_club([*NAMES, "Annie"])
     merge_people(person=known_person(club, "Annie"), into=known_person(club, "Ann"))
     assert a_table(club.made_by, names=["Annie", "Ann", "Bob", "Dee"]).club is None
     assert a_table(club.made_by, names=["Annie", "Cy", "Bob", "Dee"]).club == club
@@ -113,7 +113,7 @@ def test_two_names_of_one_person_are_not_two_of_its_people() -> None:
     ("role", "brings"), [("organiser", True), ("member", True), ("viewer", False)]
 )
 def test_viewers_bring_no_tables(role, brings) -> None:
-    club, device = a_club(people=NAMES), DeviceFactory()
+    club, device = a_club(NAMES), DeviceFactory()
     secret = secret_of(ClubLink.objects.get(club=club, role=role))
     assert get_club_link_or_404(club.address, secret).role == role
     assert open_club_link(club=club, secret=secret, by=device).role == role
@@ -121,14 +121,14 @@ def test_viewers_bring_no_tables(role, brings) -> None:
 
 
 def test_who_left_brings_none_any_more() -> None:
-    club, device = a_club(people=NAMES), DeviceFactory()
+    club, device = a_club(NAMES), DeviceFactory()
     ClubGrant.objects.create(club=club, device=device, role="member")
     leave_club(club=club, by=device)
     assert a_table(device).club is None
 
 
 def test_a_table_asked_for_twice_is_made_once() -> None:
-    club, key = a_club(), new_id()
+    club, key = a_club([]), new_id()
     table = a_table(club.made_by, club=club, key=key)
     assert a_table(club.made_by, club=club, key=key) == table
     with pytest.raises(services.errors.KeyReused):

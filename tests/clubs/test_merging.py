@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.both_databases, pytest.mark.django_db]
 
 @pytest.fixture
 def club():
-    club = a_club()
+    club = a_club([])
     add_people(club=club, names=["Ann", "Anne", "Annie", "Anna"])
     return club
 
@@ -76,7 +76,7 @@ def test_nobody_is_merged_with_the_anonymous_or_with_another_club(club) -> None:
     for told in ({"person": anna, "into": ann}, {"person": ann, "into": anna}):
         with pytest.raises(ClubChanged, match="anonymous"):
             merge_people(**told)
-    other = add_people(club=a_club(), names=["Ann"]).new[0]
+    other = add_people(club=a_club([]), names=["Ann"]).new[0]
     with pytest.raises(ClubChanged):
         merge_people(person=ann, into=other)
 

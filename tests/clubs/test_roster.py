@@ -26,7 +26,7 @@ def roster(club) -> list[str]:
 
 
 def test_people_come_by_lines_and_each_once() -> None:
-    club = a_club()
+    club = a_club([])
     added = add_people(club=club, names=["Ann", "", "  ", "ann ", "Bob"])
     assert [person.name for person in added.new] == ["Ann", "Bob"]
     assert [person.name for person in added.known] == ["Ann"]
@@ -35,7 +35,7 @@ def test_people_come_by_lines_and_each_once() -> None:
 
 
 def test_a_guest_who_is_put_on_the_roster_is_there() -> None:
-    club = a_club()
+    club = a_club([])
     a_table(club=club)
     assert roster(club) == []
     add_people(club=club, names=["Dee"])
@@ -44,7 +44,7 @@ def test_a_guest_who_is_put_on_the_roster_is_there() -> None:
 
 
 def test_what_is_no_name_is_told_with_its_line_and_nothing_is_written() -> None:
-    club = a_club()
+    club = a_club([])
     with pytest.raises(ClubRefused) as refused:
         add_people(club=club, names=["Ann", "x" * 61, "a\u202eb"])
     assert [problem.field for problem in refused.value.problems] == ["names", "names"]
@@ -56,7 +56,7 @@ def test_what_is_no_name_is_told_with_its_line_and_nothing_is_written() -> None:
 
 def test_pd_163_a_rename_keeps_the_record() -> None:
     """PD-163: the same person under a new name; no line of a sheet is rewritten, no figure lost."""
-    club = a_club()
+    club = a_club([])
     table = a_table(club=club)
     ann = known_person(club, "Ann")
     rename_person(person=ann, name="Anna Lee")
@@ -70,7 +70,7 @@ def test_pd_163_a_rename_keeps_the_record() -> None:
 
 
 def test_a_name_is_never_that_of_two() -> None:
-    club = a_club()
+    club = a_club([])
     ann, bob = add_people(club=club, names=["Ann", "Bob"]).new
     for change in (rename_person, add_nickname):
         with pytest.raises(ClubRefused, match="Ann already"):
@@ -89,14 +89,14 @@ def test_a_name_is_never_that_of_two() -> None:
 
 
 def test_guests_come_and_go() -> None:
-    club = a_club()
+    club = a_club([])
     ann = add_people(club=club, names=["Ann"]).new[0]
     set_guest(person=ann, is_guest=True)
     assert roster(club) == []
 
 
 def test_the_anonymous_have_no_name_anywhere_in_the_club() -> None:
-    club = a_club()
+    club = a_club([])
     table = a_table(club=club)
     ann = known_person(club, "Ann")
     add_nickname(person=ann, name="Annie")
@@ -125,5 +125,5 @@ def test_a_club_begins_with_the_people_of_a_table() -> None:
 
 def test_all_that_is_wrong_with_a_new_club_is_told_at_once() -> None:
     with pytest.raises(ClubRefused) as refused:
-        a_club(name=" ", people=["x" * 61])
+        a_club(name=" ", names=["x" * 61])
     assert [problem.field for problem in refused.value.problems] == ["names", "name"]

@@ -1,5 +1,6 @@
 """One factory a model, and one for a hand's facts. `a_table()` makes a whole one, by services."""
 
+from tests.factories.clubs import a_club
 from tests.factories.facts import hand, melded, played
 from tests.factories.ledger import DraftFactory, EntryFactory
 from tests.factories.people import (
@@ -11,7 +12,7 @@ from tests.factories.people import (
     TableFactory,
 )
 from tests.factories.play import GameFactory, HoldingFactory, PlayerFactory, SeatFactory
-from tests.factories.whole import NAMES, a_club, a_game, a_table
+from tests.factories.whole import NAMES, a_game, a_table
 
 __all__ = [
     "NAMES",

@@ -1,15 +1,16 @@
 """A club with its people, a table whose players they are, seasons, and devices with rights there."""
 
-import unicodedata
 from datetime import date, datetime
 from typing import Any
 
 from django.test import Client
 
+from games import services
 from games.devices import COOKIE, SIGNER
 from games.ids import new_id
 from games.models import Club, ClubGrant, Device, Game, Person, PersonName, Player, Season, Table
 from games.models.club import ClubRole
+from games.names import fold
 from tests.factories.people import DeviceFactory
 from tests.factories.whole import a_table
 
@@ -18,33 +19,29 @@ ROSTER = ["Ann", "Bob", "Cy", "Dee", "Eve", "Flo"]
 
 def a_club(names: list[str] | None = None, by: Device | None = None, **changes: Any) -> Club:
     """A private club with these people on its roster, organised by `by`."""
-    device = by or DeviceFactory()
-    usual = {"name": "Tuesday", "time_zone": "America/Chicago", "key": new_id(), "asked": ""}
-    club = Club.objects.create(made_by=device, **usual | changes)
-    ClubGrant.objects.create(club=club, device=device, role=ClubRole.ORGANISER)
-    for name in ROSTER if names is None else names:
-        a_person(club, name)
-    return club
+    usual: dict[str, Any] = {
+        "by": by or DeviceFactory(),
+        "name": "Tuesday",
+        "people": ROSTER if names is None else names,
+        "time_zone": "America/Chicago",
+        "key": new_id(),
+    }
+    return services.create_club(**usual | changes)
 
 
 def a_person(club: Club, name: str = "Ann", *also: str, **changes: Any) -> Person:
     """Somebody of the club who goes by this name, and by others `also`."""
     person = Person.objects.create(club=club, name=name, **changes)
     for each in (name, *also):
-        PersonName.objects.create(club=club, person=person, name=each, folded=folded(each))
+        PersonName.objects.create(club=club, person=person, name=each, folded=fold(each))
     return person
-
-
-def folded(name: str) -> str:
-    """A name as names are compared."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def who(club: Club, name: str) -> Person:
     """The person of that name, whom it counts as."""
     person = (
         PersonName.objects.select_related("person__stands_for")
-        .get(club=club, folded=folded(name))
+        .get(club=club, folded=fold(name))
         .person
     )
     return person.stands_for or person
@@ -77,7 +74,7 @@ def bring(table: Table, club: Club) -> Table:
 def link_players(club: Club) -> None:
     """Give every player at the club's tables who is nobody yet the person of that name."""
     for player in Player.objects.filter(table__club=club, person=None):
-        known = PersonName.objects.filter(club=club, folded=folded(player.name)).first()
+        known = PersonName.objects.filter(club=club, folded=fold(player.name)).first()
         player.person = known.person if known else a_person(club, player.name, is_guest=True)
         player.save(update_fields=["person"])
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from games import services
 from games.ids import new_id
-from games.models import Club, Device, Game, Table
+from games.models import Device, Game, Table
 from games.selectors.ledger import load_game
 from tests.factories.people import DeviceFactory
 
@@ -28,9 +28,3 @@ def a_table(by: Device | None = None, **changes: Any) -> Table:
 def a_game(by: Device | None = None, **changes: Any) -> Game:
     """The first game of such a table, loaded."""
     return load_game(a_table(by, **changes))
-
-
-def a_club(by: Device | None = None, **changes: Any) -> Club:
-    """A club without people."""
-    usual: dict[str, Any] = {"by": by or DeviceFactory(), "name": "Kitchen Table", "key": new_id()}
-    return services.create_club(**usual | changes)

@@ -24,7 +24,7 @@ def club_browser(club: Club, kind: str) -> Client:
         return browser_of(club.made_by)
     device = DeviceFactory()
     if kind == "stranger":
-        a_club(device)
+        a_club([], device)
     else:
         ClubGrant.objects.create(device=device, club=club, **right(kind))
     return browser_of(device)

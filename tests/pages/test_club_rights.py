@@ -64,7 +64,7 @@ def club() -> Club:
 
 def a_public_club() -> Club:
     """A club with people, a season and a table."""
-    club = a_club(people=NAMES)
+    club = a_club(NAMES)
     save_season(club=club, facts=SeasonFacts("Winter", date(2026, 1, 1)))
     record(a_game(club.made_by))
     set_public(club=club, is_on=True)

@@ -99,7 +99,7 @@ def test_home_takes_no_posts(client):
 def test_the_same_queries_for_fifty_tables(client, me, django_assert_num_queries):
     for number in range(50):
         a_table(me, title=f"Table {number}", variant=("single-deck", "cutthroat")[number % 2])
-        a_club(me, name=f"Club {number}")
+        a_club([], me, name=f"Club {number}")
     hide_table(table=a_table(me, title="Old"), by=me)
     with django_assert_num_queries(5):
         page = text(client.get("/"))
