@@ -10,8 +10,8 @@ from django.db.models import Count, Q, Sum
 from django.db.models.functions import Coalesce
 
 from games.models import HandSeat
-from games.models.statistics import Part
 from games.stats.asked import Asked
+from games.stats.bidders import BIDDERS
 from games.stats.figures import LEAST_BIDS, Mean, Rate
 from games.stats.levels import Level, grouped
 from games.stats.scope import Scope
@@ -59,7 +59,7 @@ def tries_of(scope: Scope, asked: Asked) -> dict[str, Tries]:
     """By game (variant), then by bid and trump. One query."""
     conditions = {"person_id": asked.person, "partner_id": asked.partner, "place": asked.place}
     narrowed = Q(**{name: value for name, value in conditions.items() if value is not None})
-    rows = HandSeat.objects.filter(scope.rows, narrowed, part=Part.BIDDER)
+    rows = HandSeat.objects.filter(scope.rows, BIDDERS, narrowed)
     counted = rows.values_list("variant", "bid", "trump").annotate(
         n=Count("pk"),
         n_made=Count("pk", filter=Q(is_made=True)),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.db.models import Count, Q
 
 from games.models import HandSeat
-from games.models.statistics import Part
+from games.stats.bidders import BIDDERS
 from games.stats.charts.interval import interval
 from games.stats.figures import LEAST_BIDS, Rate
 from games.stats.links import hands_href
@@ -53,7 +53,7 @@ def levels_of(scope: Scope, *also: Q) -> dict[str, list[Level]]:
 
     Hands of which nobody knows who bid them are left out. One query.
     """
-    rows = HandSeat.objects.filter(scope.rows, *also, part=Part.BIDDER)
+    rows = HandSeat.objects.filter(scope.rows, BIDDERS, *also)
     counted = rows.values("variant", "bid").annotate(
         n=Count("id"), n_made=Count("id", filter=Q(is_made=True))
     )

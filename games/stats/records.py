@@ -6,11 +6,11 @@ is what the bidding side melded and took, so that every set of rules counts the 
 
 from typing import Any, NamedTuple
 
-from django.db.models import Max, Min, QuerySet
-from django.db.models.functions import Abs
+from django.db.models import CharField, Count, F, Max, Min, Q, QuerySet
+from django.db.models.functions import Abs, Cast
 
 from games.models import GameSeat, HandSeat
-from games.models.statistics import Part
+from games.stats.bidders import BIDDERS
 from games.stats.scope import Scope
 from games.stats.tallies import CREDITED
 
@@ -37,13 +37,14 @@ class Extremes(NamedTuple):
 
     bid: int
     is_made: bool
+    variant: str
     least: int | None
     most: int | None
 
 
 def hand_records(scope: Scope, *keys: str) -> list[HandRecord]:
     """Those that there are, of these keys or of all. One query, and one for each."""
-    bids = HandSeat.objects.filter(scope.rows, part=Part.BIDDER)
+    bids = HandSeat.objects.filter(scope.rows, BIDDERS)
     every = asked_hands(extremes_of(bids))
     wanted = [(key, ask) for key, ask in every if ask and (key in keys or not keys)]
     found = [(key, value, earliest(bids, **ask)) for key, (value, ask) in wanted]
@@ -52,8 +53,19 @@ def hand_records(scope: Scope, *keys: str) -> list[HandRecord]:
 
 def extremes_of(bids: QuerySet[HandSeat]) -> list[Extremes]:
     """In the order of the bids."""
-    ends = bids.values("bid", "is_made").annotate(least=Min("margin"), most=Max("margin"))
-    return sorted(Extremes(*row) for row in ends.values_list("bid", "is_made", "least", "most"))
+    made, failed = Q(is_made=True), Q(is_made=False)
+    ends = bids.values_list("variant", "bid").annotate(
+        n_made=Count("id", filter=made),
+        least_made=Min("margin", filter=made),
+        most_made=Max("margin", filter=made),
+        n_failed=Count("id", filter=failed),
+        least_failed=Min("margin", filter=failed),
+    )
+    found = []
+    for variant, bid, n_made, least_made, most_made, n_failed, least_failed in ends:
+        found += [Extremes(bid, True, variant, least_made, most_made)] if n_made else []
+        found += [Extremes(bid, False, variant, least_failed, None)] if n_failed else []
+    return sorted(found, key=lambda end: end[:3])
 
 
 Asked = tuple[int, dict[str, Any]] | None
@@ -66,18 +78,22 @@ def asked_hands(ends: list[Extremes]) -> list[tuple[str, Asked]]:
     played = [each for each in made if each.most is not None]
     short = [each for each in failed if each.least is not None]
     return [
-        ("bid", asked(max(made, default=None), "bid")),
+        ("bid", asked(highest(made), "bid")),
         ("points", asked(max(played, key=lambda each: each.bid + each.most, default=None), "sum")),
         ("spare", asked(max(played, key=lambda each: each.most, default=None), "most")),
-        ("failed", asked(max(failed, default=None), "bid")),
+        ("failed", asked(highest(failed), "bid")),
         ("short", asked(min(short, key=lambda each: each.least, default=None), "least")),
     ]
+
+
+def highest(ends: list[Extremes]) -> Extremes | None:
+    return max(ends, key=lambda end: end.bid, default=None)
 
 
 def asked(end: Extremes | None, what: str) -> Asked:
     if end is None:
         return None
-    same: dict[str, Any] = {"bid": end.bid, "is_made": end.is_made}
+    same: dict[str, Any] = {"variant": end.variant, "bid": end.bid, "is_made": end.is_made}
     if what == "bid":
         return end.bid, same
     margin = end.least if what == "least" else end.most
@@ -85,33 +101,50 @@ def asked(end: Extremes | None, what: str) -> Asked:
     return margin + (end.bid if what == "sum" else 0), same | {"margin": margin}
 
 
+# The same order as by day, but no index has it: the few hands that fit are found first, then sorted.
+BY_DAY = (Cast("on", CharField()), "game_id", "seq")
+
+
 def earliest(bids: QuerySet[HandSeat], **ask: Any) -> HandSeat:
-    rows = bids.filter(**ask).select_related("game__table")
-    return rows.order_by("on", "game_id", "seq")[0]
+    return bids.filter(**ask).select_related("game__table").order_by(*BY_DAY)[0]
 
 
-ORDERS: dict[str, tuple[bool, Any]] = {
-    "total": (True, "-total"),
-    "lead": (True, "-lead"),
-    "close": (True, Abs("lead")),
-    "lost": (False, "-total"),
+WON, LOST = Q(is_won=True), Q(is_won=False)
+# Whose rows, which figure, and whether the most or the least of it.
+GAMES: dict[str, tuple[Q, Any, Any]] = {
+    "total": (WON, F("total"), Max),
+    "lead": (WON, F("lead"), Max),
+    "close": (WON, Abs("lead"), Min),
+    "lost": (LOST, F("total"), Max),
 }
 
 
 def game_records(scope: Scope, *keys: str) -> list[GameRecord]:
-    """Those that there are, of these keys or of all. One query for each, and one."""
+    """Those that there are, of these keys or of all. Two queries, and one for each."""
     rows = GameSeat.objects.filter(scope.rows & CREDITED, is_draw=False)
+    wanted = [key for key in GAMES if key in keys or not keys]
+    ends = rows.aggregate(**{f"best_{key}": end_of(key) for key in wanted})
     found = {
-        key: rows.filter(is_won=is_won).order_by(order, "on", "game_id", "seat").first()
-        for key, (is_won, order) in ORDERS.items()
-        if key in keys or not keys
+        key: first_row(rows, key, ends[f"best_{key}"])
+        for key in wanted
+        if ends[f"best_{key}"] is not None
     }
-    sides = sides_of([row.game_id for row in found.values() if row])
+    sides = sides_of([row.game_id for row in found.values()])
     return [
-        GameRecord(key, value_of(key, row), row, sides[row.game_id])
-        for key, row in found.items()
-        if row
+        GameRecord(key, value_of(key, row), row, sides[row.game_id]) for key, row in found.items()
     ]
+
+
+def end_of(key: str) -> Max | Min:
+    whose, what, end = GAMES[key]
+    return end(what, filter=whose)
+
+
+def first_row(rows: QuerySet[GameSeat], key: str, value: int) -> GameSeat:
+    """The earliest row that has the value."""
+    whose, what, _end = GAMES[key]
+    fits = rows.annotate(what=what).filter(whose, what=value)
+    return fits.order_by("on", "game_id", "seat")[0]
 
 
 def value_of(key: str, row: GameSeat) -> int:

@@ -1,4 +1,7 @@
-"""The longest run of wins in a scope: whose it was, and from when to when."""
+"""The longest run of wins in a scope: whose it was, and from when to when.
+
+Every game has to be looked at in order, so it is told of a few thousand games at most.
+"""
 
 from datetime import date
 from typing import NamedTuple
@@ -6,6 +9,8 @@ from typing import NamedTuple
 from games.models import GameSeat
 from games.stats.scope import Scope
 from games.stats.tallies import CREDITED
+
+MOST_ROWS = 10_000
 
 
 class Run(NamedTuple):
@@ -18,11 +23,16 @@ class Run(NamedTuple):
 
 
 def longest_run(scope: Scope) -> Run | None:
-    """The longest one, the earlier of two; None where nobody won. One query."""
+    """The longest one, the earlier of two; None where nobody won, or where they are too many.
+
+    Two queries.
+    """
     rows = GameSeat.objects.filter(scope.rows & CREDITED).order_by("person_id", "on", "started_at")
+    if rows.count() > MOST_ROWS:
+        return None
     best: Run | None = None
     run: Run | None = None
-    for person, is_won, on in rows.values_list("person_id", "is_won", "on").iterator(5000):
+    for person, is_won, on in rows.values_list("person_id", "is_won", "on"):
         run = extended(run, person, on) if is_won else None
         if run and (best is None or (run.length, best.last) > (best.length, run.last)):
             best = run

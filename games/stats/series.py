@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-from django.db.models import Count, Q
+from django.db.models import Count, Max, Q
 
 from games.models import GameSeat
 from games.stats.person.milestones import ROUND, is_near, next_round
@@ -58,10 +58,17 @@ def series_of(scope: Scope) -> list[Series]:
 
 def counted(early: Q) -> dict[str, Count]:
     """What is counted of the rows: all of them, and the early ones."""
+    return {
+        f"{name}_{end}": count
+        for name, which in (("now", Q()), ("before", early))
+        for end, count in counted_ends(which).items()
+    }
+
+
+def counted_ends(which: Q) -> dict[str, Count]:
+    """How the games of these rows ended, as in :class:`Score`."""
     ends = {"won": Q(is_won=True), "lost": Q(is_won=False, is_draw=False), "drawn": Q(is_draw=True)}
-    now = {f"n_{name}": end for name, end in ends.items()}
-    before = {f"b_{name}": early & end for name, end in ends.items()}
-    return {name: Count("id", filter=which) for name, which in (now | before).items()}
+    return {name: Count("id", filter=which & end) for name, end in ends.items()}
 
 
 def alone(found: Iterable[Series]) -> list[Series]:
@@ -75,12 +82,11 @@ def alone(found: Iterable[Series]) -> list[Series]:
 
 
 def milestones_in(scope: Scope, series: Iterable[Series]) -> list[Milestone]:
-    """Those reached in the scope, the roundest first. One query."""
+    """Those reached in the scope, the roundest first. One query for each."""
     reached = [(last_round(each.now.games), each) for each in series]
     told = [(number, each) for number, each in reached if number > each.before.games]
-    wanted = sorted(told, key=lambda pair: (-pair[0], pair[1].who[1] is None, pair[1].who[0]))
-    rows = rows_of(scope, {each.who[0] for _number, each in wanted[:MOST_TOLD]})
-    return [milestone(number, each, rows) for number, each in wanted[:MOST_TOLD]]
+    told.sort(key=lambda pair: (-pair[0], pair[1].who[1] is None, pair[1].who[0]))
+    return [milestone(scope, number, each) for number, each in told[:MOST_TOLD]]
 
 
 def last_round(games: int) -> int:
@@ -88,23 +94,14 @@ def last_round(games: int) -> int:
     return max((number for number in ROUND if number <= games), default=0)
 
 
-Row = tuple[int, int | None, bool, bool, date]
-
-
-def rows_of(scope: Scope, people: set[int]) -> list[Row]:
-    """What some people won and drew in the scope, in order."""
-    rows = GameSeat.objects.filter(scope.rows & CREDITED, person__in=people)
-    named = rows.values_list("person_id", "partner_id", "is_won", "is_draw", "on")
-    return list(named.order_by("started_at", "game_id"))
-
-
-def milestone(number: int, series: Series, rows: list[Row]) -> Milestone:
+def milestone(scope: Scope, number: int, series: Series) -> Milestone:
     """How the series stood at that game."""
-    score, on = series.before, date.min
-    for person, partner, is_won, is_draw, day in rows:
-        if score.games < number and series.who in ((person, None), (person, partner)):
-            score, on = plus(score, ended(is_won=is_won, is_draw=is_draw)), day
-    return Milestone(series.who, number, on, score)
+    person, partner = series.who
+    rows = GameSeat.objects.filter(scope.rows & CREDITED, person=person)
+    rows = rows if partner is None else rows.filter(partner=partner)
+    first = rows.order_by("started_at", "game_id")[: number - series.before.games]
+    ends = first.aggregate(day=Max("on"), **counted_ends(Q()))
+    return Milestone(series.who, number, ends.pop("day"), plus(series.before, Score(**ends)))
 
 
 def coming(series: Iterable[Series]) -> list[tuple[int, Series]]:
@@ -127,8 +124,3 @@ def rate(series: Series) -> float:
 
 def plus(one: Score, other: Score) -> Score:
     return Score(*(a + b for a, b in zip(one, other, strict=True)))
-
-
-def ended(*, is_won: bool, is_draw: bool) -> Score:
-    """One game."""
-    return Score(int(is_won), int(not is_won and not is_draw), int(is_draw))
