@@ -81,8 +81,8 @@ def test_a_person(client: Client, season: SmallSeason) -> None:
     assert "Highest bid made 700 31 March 2026, with Bob" in words
     assert "Furthest short of a bid 120 6 January 2026, with Bob" in words
     assert "4 games so far; a rating is shown from 5 games on." in words
-    assert "Nobody has sat across from Ann in 5 games yet." in words
-    assert "Nobody has played 5 games against Ann yet." in words
+    assert "Nobody sat across from Ann in 5 of these games." in words
+    assert "Nobody played 5 of these games against Ann." in words
     cy = who(season.club, "Cy").pk
     assert f"part=defender&amp;bidder={cy}" in html
 

@@ -106,7 +106,7 @@ def series_chart(meetings: list[Meeting], person: Shown, other: Shown) -> dict[s
     every = -(-len(leads) // 60)
     kept = range(len(leads) - 1, -1, -every)[::-1]
     return lines_chart(
-        Said("series", "The series", desc),
+        Said("series", "The series", desc, "The series in figures"),
         [str(at + 1) for at in kept],
         [Series("Lead", [leads[at] for at in kept])],
         Table(("Game", "Lead"), [rows[at] for at in kept]),

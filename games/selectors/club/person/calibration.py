@@ -29,7 +29,9 @@ def calibration_chart(bids: list[Bid], behind: Behind) -> dict[str, Any] | None:
     known = [end for each in columns if each.value is not None for end in (each.low, each.high)]
     if not known:
         return None
-    said = Said("calibration", "What was made, less the bid", describe(columns))
+    said = Said(
+        "calibration", "What was made, less the bid", describe(columns), "Over and under in figures"
+    )
     rows = [row(each) for each in columns]
     return columns_chart(
         said,

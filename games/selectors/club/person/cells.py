@@ -44,7 +44,8 @@ def signed_cell(mean: Mean) -> Cell:
 
 
 def count_cell(count: int, href: str = "") -> Cell:
-    return Cell(f"{count:,}", href=href)
+    """A bare count; none leads nowhere."""
+    return Cell(f"{count:,}", href=href if count else "")
 
 
 def table(caption: str, heads: Sequence[str], rows: Sequence[Row]) -> dict[str, Any]:

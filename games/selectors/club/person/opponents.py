@@ -74,7 +74,7 @@ def nemesis(found: Iterable[Opponent], name: str) -> str:
         return f"Nemesis: {worst.shown.name}, who won {worst.met.lost} of {games} against {name}."
     if known:
         return f"No nemesis: nobody has won more games against {name} than lost, in {LEAST_GAMES} or more."
-    return f"Nobody has played {LEAST_GAMES} games against {name} yet."
+    return f"Nobody played {LEAST_GAMES} of these games against {name}."
 
 
 def met_table(met: dict[int, Met], people: dict[int, Shown], behind: Behind) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from games.stats.person.main import Looked
 from games.stats.person.rates import bid_hands, hands_beside_of, made
 from games.stats.person.sat import Score, score_of
 
-NOBODY = f"Nobody has sat across from {{name}} in {LEAST_GAMES} games yet."
+NOBODY = f"Nobody sat across from {{name}} in {LEAST_GAMES} of these games."
 
 
 class Partner:

@@ -36,7 +36,8 @@ def history_chart(rating: Rating) -> dict[str, Any]:
     steps = thinned(rating.steps)
     games = count_words(len(rating.steps), "game")
     first, last = rating.steps[0], rating.steps[-1]
-    said = Said("rating", "Rating", DESC.format(first=first.mu, last=last.mu, games=games))
+    desc = DESC.format(first=first.mu, last=last.mu, games=games)
+    said = Said("rating", "Rating", desc, "Ratings in figures")
     is_long = (last.on - first.on).days > 330
     rows = [
         (day_words(step.on), f"{step.mu:.1f}", f"{step.sigma:.1f}", str(step.games))
