@@ -13,7 +13,7 @@ from games.rules.errors import Problem
 from games.selectors.club.lineups import Pair, together
 from games.services.club_errors import ClubRefused
 from games.services.people import add_person, known_by_name
-from games.services.recount import table_moved
+from games.services.recount import hold_games_at, table_moved
 from games.services.roster import locked, read_person_name
 from games.services.transaction import write
 
@@ -30,6 +30,7 @@ def move_table(*, table: Table, club: Club, names: dict[int, str], is_guest: boo
     """
     with write():
         table = Table.objects.select_for_update().get(pk=table.pk)
+        hold_games_at(table)
         take_in(table, locked(club), names, is_guest=is_guest)
         return table
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.models import Game, GameSeat, HandSeat, Person, PersonName
 from games.services.club_errors import ClubChanged
-from games.services.recount import people_changed
+from games.services.recount import hold_games_of, people_changed
 from games.services.roster import locked
 from games.services.transaction import write
 
@@ -27,6 +27,7 @@ def merge_people(*, person: Person, into: Person) -> None:
     :raises ClubChanged: they cannot be one, or others have put one of them elsewhere meanwhile.
     """
     with write():
+        hold_games_of(person)
         club = locked(person.club)
         one, other = Person.objects.get(pk=person.pk), Person.objects.get(pk=into.pk)
         if one.stands_for_id == other.pk:
@@ -73,6 +74,7 @@ def first_of(rows: QuerySet[Any]) -> Any:
 def undo_merge(*, person: Person) -> None:
     """Let somebody count for themselves again, with all that they brought along. Twice is no error."""
     with write():
+        hold_games_of(person)
         club = locked(person.club)
         person = Person.objects.get(pk=person.pk)
         if person.stands_for_id is None:

@@ -8,6 +8,8 @@ For use inside a `write()` block, but for `rebuild`.
 from collections.abc import Iterable
 from typing import Any
 
+from django.db.models import QuerySet
+
 from games.models import Club, Entry, Game, GameSeat, HandSeat, Player
 from games.models.entry import Kind
 from games.selectors.ledger import whole_games
@@ -91,13 +93,14 @@ def rebuild(club: Club) -> int:
     pks = list(Game.objects.filter(table__club=club).order_by("pk").values_list("pk", flat=True))
     for start in range(0, len(pks), AT_ONCE):
         with write():
-            lock(pks[start : start + AT_ONCE])
-            write_games(whole_games().filter(pk__in=pks[start : start + AT_ONCE]))
+            some = pks[start : start + AT_ONCE]
+            lock(Game.objects.filter(pk__in=some))
+            write_games(whole_games().filter(pk__in=some))
     with write():
         ratings.mark_all(club.pk)
     return len(pks)
 
 
-def lock(pks: list[int]) -> None:
+def lock(games: QuerySet[Game]) -> None:
     """Nobody writes in these games until the transaction ends."""
-    list(Game.objects.filter(pk__in=pks).select_for_update().order_by("pk").values_list("pk"))
+    list(games.select_for_update().order_by("pk").values_list("pk"))
