@@ -99,7 +99,7 @@ def milestone(scope: Scope, number: int, series: Series) -> Milestone:
     person, partner = series.who
     rows = GameSeat.objects.filter(scope.rows & CREDITED, person=person)
     rows = rows if partner is None else rows.filter(partner=partner)
-    first = rows.order_by("started_at", "game_id")[: number - series.before.games]
+    first = rows.order_by("on", "started_at", "game_id")[: number - series.before.games]
     ends = first.aggregate(day=Max("on"), **counted_ends(Q()))
     return Milestone(series.who, number, ends.pop("day"), plus(series.before, Score(**ends)))
 

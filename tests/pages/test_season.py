@@ -6,7 +6,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from games.models import Season
+from games.models import GameSeat, Season
 from games.services.club_tables import take_out
 from games.services.merging import make_anonymous, merge_people, undo_merge
 from games.services.roster import rename_person
@@ -72,15 +72,18 @@ def row_of(client: Client, small: SmallSeason, name: str, asked: str = "?season=
     return next(row for row in rows_of(look(client, small, asked)) if row[1] == name)
 
 
+@pytest.mark.both_databases
 def test_figures_are_those_worked_out_by_hand(small: SmallSeason, client: Client) -> None:
     everything = look(client, small)
     assert rows_of(everything) == ALL
     assert "Since the beginning, 4 games" in text_of(everything)
-    assert "Not counted: 1 game called off and 1 game still being played." in text_of(everything)
+    assert "1 game called off and 1 game still being played count for no place" in text_of(
+        everything
+    )
     assert rows_of(look(client, small, f"?season={small.winter.pk}")) == WINTER
     spring = look(client, small, f"?season={small.spring.pk}")
     assert rows_of(spring) == SPRING
-    assert "Not counted: 1 game still being played." in text_of(spring)
+    assert "1 game still being played counts for no place" in text_of(spring)
     assert rows_of(look(client, small, "?from=2026-01-13&to=2026-01-13"))[0][:5] == [
         "1", "Ann", "1", "1", "1520",
     ]  # fmt: skip
@@ -91,6 +94,7 @@ def test_figures_are_those_worked_out_by_hand(small: SmallSeason, client: Client
     ]  # fmt: skip
 
 
+@pytest.mark.both_databases
 def test_drawing_and_race_have_their_figures(small: SmallSeason, client: Client) -> None:
     page = look(client, small)
     # Of 13 bids in single deck 8 fill no second band, so they stay a sentence.
@@ -113,6 +117,7 @@ def test_pd_167_lower_total_that_won_is_a_win(small: SmallSeason, client: Client
     assert "Ann &amp; Bob beat Cy &amp; Dee, 1660 to 1680" in text_of(records)
 
 
+@pytest.mark.both_databases
 def test_every_change_of_a_hand_shows(small: SmallSeason, client: Client) -> None:
     kitchen, porch = small.games[3], small.games[5]
     # Ann melds 180 instead of 100: her 320 in game 6 is made on the nose.
@@ -126,6 +131,11 @@ def test_every_change_of_a_hand_shows(small: SmallSeason, client: Client) -> Non
     assert row_of(client, small, "Cy")[2:5] == ["2", "0", "2970"]
     assert row_of(client, small, "Dee")[2:] == ["3", "0", "2310", f"{FEW} 3 games", f"{FEW} 0/1"]
     assert "1 game called off and 2 games still being played" in text_of(look(client, small))
+
+
+def test_draw_is_told_apart(small: SmallSeason, client: Client) -> None:
+    GameSeat.objects.filter(game=small.games[4]).update(is_won=False, is_draw=True)
+    assert row_of(client, small, "Eve")[2:5] == ["1", "0 1 drawn", "1640"]
 
 
 def test_every_change_of_people_shows(small: SmallSeason, client: Client) -> None:
@@ -162,6 +172,7 @@ def test_every_change_of_tables_and_days_shows(small: SmallSeason, client: Clien
     assert row_of(client, small, "Flo", asked)[-1] == f"{FEW} 1/1"
 
 
+@pytest.mark.both_databases
 def test_records_and_recap_tell_the_same(small: SmallSeason, client: Client) -> None:
     records = text_of(client.get(f"/club/{small.club.address}/records/?season=all"))
     for told in (

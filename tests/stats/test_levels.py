@@ -3,10 +3,13 @@
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from django.db.models import Count
 
-from games.models import Club
+from games.models import Club, HandSeat
+from games.stats.bidders import BIDDERS
 from games.stats.levels import Band, Level, bands_of, headline, most_bid
 from games.stats.scope import Scope
+from tests.factories.clubs import a_club
 
 SCOPE = Scope(Club(address="a"), variant="single-deck")
 # The drawing of the design: 131 bids, 95 of them made.
@@ -63,6 +66,13 @@ def test_band_leads_to_its_hands() -> None:
 )
 def test_headline(rows: list[tuple[int, int, int]], sentence: str) -> None:
     assert headline(bands(*rows)) == sentence
+
+
+@pytest.mark.django_db
+def test_bids_are_counted_in_their_index() -> None:
+    """A condition that came as a parameter would leave the index over bids aside."""
+    rows = HandSeat.objects.filter(Scope(a_club()).rows, BIDDERS).values("variant", "bid")
+    assert "hand_seat_bids" in rows.annotate(n=Count("id")).explain()
 
 
 def test_game_with_most_bids_is_drawn() -> None:

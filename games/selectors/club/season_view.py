@@ -90,7 +90,8 @@ def note(by: str) -> str:
     """Where figures are withheld."""
     if by == By.AVERAGE:
         return f"An average is points a game, from {LEAST_GAMES} games."
-    return f"A rate is shown from {LEAST_BIDS} bids, a rating from {LEAST_GAMES} games."
+    rates = f"A rate is shown from {LEAST_BIDS} bids, a rating from {LEAST_GAMES} games."
+    return f"Points are those of finished games. {rates}" if by == By.POINTS else rates
 
 
 def others(tallies: list[Tally]) -> str:
@@ -98,7 +99,10 @@ def others(tallies: list[Tally]) -> str:
     called, running = sum(each.called for each in tallies), sum(each.running for each in tallies)
     told = [f"{count_words(called, 'game')} called off"] if called else []
     told += [f"{count_words(running, 'game')} still being played"] if running else []
-    return f"Not counted: {listed(told)}. Their bids are." if told else ""
+    if not told:
+        return ""
+    verb = "counts" if called + running == 1 else "count"
+    return f"{listed(told)} {verb} for no place; the bids are counted."
 
 
 def empty(scope: Scope) -> str:
