@@ -64,7 +64,7 @@ def duel_table(
         )
         for each, other, count in ((*pair, won[0]), (*pair[::-1], won[1]))
     ]
-    return table("Head to head", ("", "won", "made", "set"), rows)
+    return table("Head to head", ("who", "won", "made", "set"), rows)
 
 
 def duel_cells(each: Shown, other: Shown, duels: dict[int, Duel], scope: Scope) -> list:
