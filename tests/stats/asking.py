@@ -30,4 +30,4 @@ def found(client: Client, club: Club, **asked: Any) -> list[dict[str, str]]:
 def said(client: Client, club: Club, **asked: Any) -> str:
     """The sentence that counts them."""
     page = text_of(client.get(at(club, **asked)))
-    return page.split('id="found" role="status">')[1].split("<")[0]
+    return page.split('id="found">')[1].split("<")[0]
