@@ -24,7 +24,7 @@ from games.stats.people import people_of
 from games.stats.race import race_of
 from games.stats.rated import ratings_at
 from games.stats.records import game_records, hand_records
-from games.stats.runs import longest_run
+from games.stats.runs import MOST_SEATS, longest_run
 from games.stats.scope import Scope
 from games.stats.series import best_pair, coming, milestones_in, series_of
 from games.stats.standings import Standing, standings
@@ -39,11 +39,12 @@ def recap_view(
     by = order_of(scope, "")
     lines = standings(scope, added(tallies).values(), ratings_at(scope), people, by)
     series = series_of(scope)
+    is_short = sum(each.games for each in tallies) <= MOST_SEATS
     told = [
         played(scope, tallies),
         bids_made(scope, tallies),
         best_pairs(scope, people, best_pair(series, LEAST_GAMES)),
-        long_run(people, longest_run(scope)),
+        long_run(people, longest_run(scope) if is_short else None),
         *(big_hand(scope, people, each) for each in hand_records(scope, "points")),
         *(close_game(scope, people, each) for each in game_records(scope, "close")),
     ]
