@@ -1,9 +1,11 @@
 """Everybody who may come to a club's address: `club_browser(club, kind)`, each with a browser."""
 
+from django.http import HttpResponse
 from django.test import Client
 from django.utils import timezone
 
 from games.models import Club, ClubGrant
+from games.services.people import known_person
 from tests.factories import DeviceFactory, a_club
 from tests.pages.people import browser_of
 
@@ -39,3 +41,17 @@ def right(kind: str) -> dict:
 def address_for(club: Club, kind: str) -> str:
     """The address that such a reader has."""
     return club.public_address if kind == "public" else club.address
+
+
+def in_club(club: Club, path: str = "") -> str:
+    return f"/club/{club.address}/{path}"
+
+
+def edit(club: Club, name: str) -> str:
+    """Where one of the people is changed."""
+    return in_club(club, f"people/{known_person(club, name).pk}/edit/")
+
+
+def do(client: Client, address: str, what: str, **fields: object) -> HttpResponse:
+    """Post one thing to do."""
+    return client.post(address, {"do": what} | fields)

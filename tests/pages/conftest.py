@@ -1,10 +1,11 @@
-"""A game, and the browser of the device that owns its table."""
+"""A game, and the browser of the device that owns its table; a club, and that of its organiser."""
 
 import pytest
 from django.test import Client
 
-from games.models import Game
-from tests.factories import a_game
+from games.models import Club, Game
+from tests.factories import NAMES, a_club, a_game
+from tests.pages.people import browser_of
 from tests.pages.visiting import sign_in
 
 
@@ -19,3 +20,15 @@ def visitor(client: Client, game: Game) -> Client:
     """The owner's browser, without scripts."""
     sign_in(client, game)
     return client
+
+
+@pytest.fixture
+def club() -> Club:
+    """A private club with Ann, Cy, Bob and Dee on its roster."""
+    return a_club(NAMES)
+
+
+@pytest.fixture
+def me(club: Club) -> Client:
+    """The browser of who made the club."""
+    return browser_of(club.made_by)
