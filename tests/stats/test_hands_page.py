@@ -155,7 +155,8 @@ def test_what_is_not_understood_is_told(client: Client, season: SmallSeason) -> 
         assert sentence in text_of(response), (name, text)
         assert "17 hands" in text_of(response), (name, text)
         assert client.get(at(season.club, "hands.csv", **{name: text})).status_code == 200
-    assert 'value="abc"' in text_of(client.get(at(season.club, bid_from="abc")))
+    page = text_of(client.get(at(season.club, bid_from="abc")))
+    assert 'value="abc" autocomplete="off" maxlength="12" aria-invalid="true"' in page
 
 
 def test_game_of_another_club_has_no_hands_here(client: Client, season: SmallSeason) -> None:

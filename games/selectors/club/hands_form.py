@@ -23,9 +23,9 @@ FIELDS = {  # name -> label, what the empty choice says
 }
 FIGURES = {
     "bid_from": "Bid from",
-    "bid_to": "to",
+    "bid_to": "Bid up to",
     "delta_from": "Points from",
-    "delta_to": "to",
+    "delta_to": "Points up to",
 }
 KEPT = ("game", "margin_from", "margin_to")  # what links ask for, and the form has no field for
 
@@ -41,7 +41,7 @@ class Search(NamedTuple):
 
 def form_view(scope: Scope, search: Search) -> dict[str, Any]:
     """For `_form.html`: what was typed stays, also where it was not understood; then it is open."""
-    asked = search.asked
+    asked, wrong = search.asked, {problem.field for problem in search.problems}
     kept = dict(scope.told) | {name: value for name, value in asked.told.items() if name in KEPT}
     return {
         "choices": [
@@ -49,7 +49,12 @@ def form_view(scope: Scope, search: Search) -> dict[str, Any]:
             for name in FIELDS
         ],
         "figures": [
-            {"name": name, "label": label, "value": search.typed.get(name, "")}
+            {
+                "name": name,
+                "label": label,
+                "value": search.typed.get(name, ""),
+                "is_wrong": name in wrong,
+            }
             for name, label in FIGURES.items()
         ],
         "sort": choice("sort", "In order", "", SORTS.items(), asked.sort),
