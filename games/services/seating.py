@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db.models import OuterRef, Subquery
 
-from games.models import Device, Entry, Game, Player
+from games.models import Club, Device, Entry, Game, Player
 from games.models.entry import Kind
 from games.models.game import NAME_LONGEST
 from games.names import TextRefused, read_text
@@ -21,6 +21,7 @@ from games.services.ledger import check_sent, find_repeat, lock_game, write_entr
 from games.services.people import person_named
 from games.services.starting import check_whole, root_of
 from games.services.transaction import write
+from games.stats.seated import someone
 
 SITS_ALREADY = "{name} sits there already."
 SITS_ELSEWHERE = "{name} sits at another seat of this table: add something to the name."
@@ -62,13 +63,16 @@ def check_name(name: object) -> tuple[str, tuple[Problem, ...]]:
 
 
 def player_of(game: Game, facts: dict[str, Any]) -> int:
-    """The player who sits down: one that the table knows, or a new one."""
-    if game.table.club_id is not None:
-        return club_player(game, facts).pk
+    """The player who sits down: one that the table knows, or a new one.
+
+    Whether the table is in a club, its players say: they were asked for once the game was locked.
+    """
+    if person := someone(game):
+        return club_player(game, person.club, facts).pk
     return game.draft.known or Player.objects.create(table=game.table, name=facts["name"]).pk
 
 
-def club_player(game: Game, facts: dict[str, Any]) -> Player:
+def club_player(game: Game, club: Club, facts: dict[str, Any]) -> Player:
     """The player at a table of a club: nobody who sits at another seat under another name."""
     players = list(game.table.players.select_related("person").order_by("pk"))
     sitting = others(sheet_of(game), facts)
@@ -76,7 +80,7 @@ def club_player(game: Game, facts: dict[str, Any]) -> Player:
     same = [each for each in players if each.name == facts["name"] and root_of(each) not in taken]
     if same:
         return same[0]
-    person = person_named(game.table.club, facts["name"], taken)
+    person = person_named(club, facts["name"], taken)
     return Player.objects.create(table=game.table, name=facts["name"], person=person)
 
 

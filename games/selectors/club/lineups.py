@@ -4,7 +4,8 @@ from itertools import combinations
 
 from games.models import Game, Table
 from games.names import fold, numbered
-from games.selectors.ledger import sheet_of, whole_games
+from games.selectors.ledger import whole_games
+from games.stats.seated import substitutions
 
 Pair = tuple[int, int]  # ids of players, the lower one first
 
@@ -38,9 +39,8 @@ def free_name(name: str, taken: set[str]) -> str:
 def pairs_of(game: Game) -> set[Pair]:
     """The same for a loaded game."""
     players = {seat.number: seat.player_id for seat in game.seat_list}
-    later = [each.facts for each in sheet_of(game).seats if not each.is_out]
-    pairs = set()
-    for hand in {1} | {facts["from_hand"] for facts in later}:
-        sitting = players | {f["seat"]: f["player"] for f in later if f["from_hand"] <= hand}
+    later, pairs = substitutions(game), set()
+    for hand in {1} | {from_hand for _, _, from_hand in later}:
+        sitting = players | {seat: player for seat, player, since in later if since <= hand}
         pairs |= set(combinations(sorted(set(sitting.values())), 2))
     return pairs

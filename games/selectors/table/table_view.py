@@ -98,6 +98,7 @@ def menu(running: Running) -> list[tuple[str, str, bool]]:
         ("This phone", running.at("phone"), True),
         ("Rules", running.rules_address, True),
         ("History", running.at("history"), True),
+        ("Its club", running.at("about") + "#club", running.table.club_id is not None),
         ("Games at this table", running.at("about"), True),
     ]
 
