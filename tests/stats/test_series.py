@@ -75,7 +75,7 @@ def test_milestone_says_how_the_series_stood(club: Club) -> None:
     found = {each.who: each for each in milestones_in(summer, series_of(summer))}
     pair = found[named(club, "Ann", "Bob")]
     assert (pair.number, pair.on, pair.score) == (10, date(2026, 6, 7), Score(6, 3, 1))
-    words = milestone_words(people_of(club), pair).text
+    words = milestone_words(summer, people_of(club), pair).text
     assert words == "Game 10 of Ann and Bob together, on 7 June 2026: 6 to 3, 1 drawn."
     later = Scope(club, first=date(2026, 7, 1))
     assert milestones_in(later, series_of(later)) == []
@@ -85,7 +85,7 @@ def test_milestone_that_is_near(club: Club) -> None:
     play(club, "WL" * 8)
     (away, pair), *_ = [each for each in coming(series_of(Scope(club))) if each[1].who[1]]
     assert (away, pair.now) == (6, Score(10, 9))
-    words = coming_words(people_of(club), away, pair).text
+    words = coming_words(Scope(club), people_of(club), away, pair).text
     assert words == "Game 25 of Ann and Bob together is 6 away; 10 to 9 so far."
 
 

@@ -27,8 +27,7 @@ def race_chart(race: Race, lines: list[Standing], by: str) -> dict[str, Any] | N
     ]
     what = COUNTED.get(by, "wins")
     said = Said("race", f"The race for {what}", desc(race, first, what), "Everybody’s figures")
-    labels = [period_words(period) for period in race.periods]
-    return lines_chart(said, labels, series, race_table(race, lines))
+    return lines_chart(said, period_labels(race), series, race_table(race, lines))
 
 
 def end_of(race: Race, line: Standing) -> str:
@@ -39,14 +38,15 @@ def end_of(race: Race, line: Standing) -> str:
 def desc(race: Race, lines: list[Standing], what: str) -> str:
     """What one sees, for the ear."""
     ends = listed([f"{line.person.name} with {end_of(race, line)}" for line in lines])
-    first, last = period_words(race.periods[0]), period_words(race.periods[-1])
+    first, *_, last = period_labels(race)
     return f"Lines of {what} added up from {first} to {last}. In the end {ends}."
 
 
 def race_table(race: Race, lines: list[Standing]) -> Table:
     """Everybody's figures after some of the days, the last among them."""
     kept = thin(len(race.periods), 1, MOST_COLUMNS - 1)
-    heads = ["Player", *(period_words(race.periods[at]) for at in kept)]
+    labels = period_labels(race)
+    heads = ["Player", *(labels[at] for at in kept)]
     rows = [
         [line.person.name, *(figure(race.values[line.person.id][at]) for at in kept)]
         for line in lines
@@ -59,8 +59,15 @@ def figure(value: float | None) -> str:
     return "" if value is None else plain(round(value))
 
 
-def period_words(period: str) -> str:
-    """ "30 Nov", "Nov ’26"."""
+def period_labels(race: Race) -> list[str]:
+    """ "30 Nov", with the year where there are several; "Nov ’26" for a month."""
+    years = {period[:4] for period in race.periods}
+    return [period_words(period, is_dated=len(years) > 1) for period in race.periods]
+
+
+def period_words(period: str, *, is_dated: bool) -> str:
     year, month, *day = period.split("-")
     short = MONTHS[int(month) - 1][:3]
-    return f"{int(day[0])} {short}" if day else f"{short} ’{year[2:]}"
+    if not day:
+        return f"{short} ’{year[2:]}"
+    return f"{int(day[0])} {short} ’{year[2:]}" if is_dated else f"{int(day[0])} {short}"

@@ -55,8 +55,12 @@ def recap_view(
         "until": "" if is_over else f"As of {day_words(today)}.",
         "told": [each for each in told if each],
         "race": race_chart(race_of(tallies, by), lines, by),
-        "milestones": [milestone_words(people, each) for each in milestones_in(scope, series)],
-        "coming": [] if is_over else [coming_words(people, *each) for each in coming(series)],
+        "milestones": [
+            milestone_words(scope, people, each) for each in milestones_in(scope, series)
+        ],
+        "coming": []
+        if is_over
+        else [coming_words(scope, people, *each) for each in coming(series)],
         "is_empty": not any(each.finished for each in tallies),
     }
 

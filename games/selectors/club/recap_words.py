@@ -5,7 +5,7 @@ from typing import NamedTuple
 from games.selectors.club.frame import count_words, day_words
 from games.selectors.table.words import SUIT_NAMES, apart, both, listed
 from games.stats.figures import Rate
-from games.stats.links import hands_href, page_href
+from games.stats.links import hands_href, page_href, person_href
 from games.stats.people import Shown
 from games.stats.person.sat import Score
 from games.stats.records import GameRecord, HandRecord
@@ -54,8 +54,7 @@ def best_pairs(scope: Scope, people: People, pairs: list[Series]) -> Told | None
     names = listed([together(people, each.who) for each in pairs])
     ends = {each.within for each in pairs}
     score = f": {score_words(pairs[0].within)}" if len(ends) == 1 else ""
-    person, partner = pairs[0].who
-    href = page_href(scope, "club-pair", person, partner or 0) if len(pairs) == 1 else ""
+    href = href_of(scope, pairs[0].who) if len(pairs) == 1 else ""
     return Told(f"{names} won the largest part of their games together{score}.", href)
 
 
@@ -97,7 +96,7 @@ def close_game(scope: Scope, people: People, record: GameRecord) -> Told:
     return Told(text, hands_href(scope, game=row.game_id))
 
 
-def milestone_words(people: People, milestone: Milestone) -> Told:
+def milestone_words(scope: Scope, people: People, milestone: Milestone) -> Told:
     """ "Game 100 of Ann and Bob together, on 3 May 2026: 56 to 44."."""
     who = together(people, milestone.who)
     side = f"{who} together" if milestone.who[1] else who
@@ -105,21 +104,29 @@ def milestone_words(people: People, milestone: Milestone) -> Told:
         f"Game {milestone.number} of {side}, on {day_words(milestone.on)}: "
         f"{score_words(milestone.score)}."
     )
-    return Told(text, people[milestone.who[0]].href)
+    return Told(text, href_of(scope, milestone.who))
 
 
-def coming_words(people: People, away: int, series: Series) -> Told:
+def coming_words(scope: Scope, people: People, away: int, series: Series) -> Told:
     """ "Game 100 of Ann and Bob together is 9 away; 56 to 35 so far."."""
     who = together(people, series.who)
     side = f"{who} together" if series.who[1] else who
     number = series.now.games + away
     text = f"Game {number} of {side} is {away} away; {score_words(series.now)} so far."
-    return Told(text, people[series.who[0]].href)
+    return Told(text, href_of(scope, series.who))
 
 
 def together(people: People, who: Who) -> str:
     names = [apart(people[person].name) for person in who if person is not None]
     return listed(names)
+
+
+def href_of(scope: Scope, who: Who) -> str:
+    """The page of one person, or of two together."""
+    person, partner = who
+    if partner is None:
+        return person_href(scope, person)
+    return page_href(scope, "club-pair", person, partner)
 
 
 def score_words(score: Score) -> str:
