@@ -37,6 +37,14 @@ def figures(games: int = GAMES) -> Iterator[Figure]:
         yield Figure(f"{name}_postgresql", value, unit)
 
 
+def large(games: int = 200_000) -> Iterator[Figure]:
+    """The same of ten times as many games, played into PostgreSQL itself: for `make long`."""
+    from tests import postgres
+
+    for name, value, unit in measured(games, folder_for(games), postgres.start()):
+        yield Figure(f"{name}_postgresql", value, unit)
+
+
 def folder_for(games: int) -> Path:
     """Where the club is kept; what is of an older make goes."""
     digest = hashlib.sha256()
