@@ -26,26 +26,26 @@ SUMS = [field.name for field in GameSeat._meta.concrete_fields if field.name not
 def keep_rows(game: Game, *, was_won: bool = False) -> None:
     """Write what is new in a locked game of a club; at a table without one nothing. Two queries.
 
-    One more where somebody sat down later, and two where more than the last hand has changed.
-    `was_won`: somebody had won it before this write.
+    One more where somebody sat down later, one where somebody wins or had won before this write
+    (`was_won`), and two where more than the last hand has changed.
     """
     if someone(game) is None:
         return
     last = game.entry_list[-1] if game.entry_list else Entry(seq=0)
     if last.kind == Kind.CONFIRMATION:
         return
-    rows = rows_of(game, roots_of([game]))
+    roots = roots_of([game])
     if last.kind in (Kind.HAND, ""):
-        add_hand(rows, last.seq)
+        add_hand(rows_of(game, roots, only=last.seq))
     else:
-        rewrite([game], [rows])
+        rewrite([game], [rows_of(game, roots)])
     if was_won or game.winner:
         ratings.mark(someone(game).club_id, game.started_at)
 
 
-def add_hand(rows: Rows, seq: int) -> None:
-    """Write the rows of one hand, if it counts, and the sums over all; before the first these alone."""
-    HandSeat.objects.bulk_create([row for row in rows.hands if row.seq == seq])
+def add_hand(rows: Rows) -> None:
+    """Write the rows of the last hand, if it counts, and the sums over all."""
+    HandSeat.objects.bulk_create(rows.hands)
     GameSeat.objects.bulk_create(
         rows.seats,
         update_conflicts=True,

@@ -6,7 +6,7 @@ whoever played most hands there, the later one of two; nobody is credited twice.
 
 from typing import Any
 
-from games.models import Game, GameSeat, HandSeat
+from games.models import Game, GameSeat
 from games.models.statistics import Part, State
 from games.rules.sheet import Sheet
 from games.rules.variants import side_of_seat
@@ -21,8 +21,11 @@ DELTAS = {
 }
 
 
-def game_rows(game: Game, seated: Seated, hands: list[HandSeat]) -> list[GameSeat]:
-    """The rows of a game in the order of its seats; at one seat, who played last is the last."""
+def game_rows(game: Game, seated: Seated, hands: list[Any]) -> list[GameSeat]:
+    """The rows of a game in the order of its seats; at one seat, who played last is the last.
+
+    `hands` say what the rows of hands do.
+    """
     at_first = seated.at(0).items()
     rows = {(seat, player): new_row(game, seated, seat, player) for seat, player in at_first}
     for hand in hands:
@@ -68,7 +71,7 @@ def standing(sheet: Sheet, side: str) -> dict[str, int]:
     return {"total": classic(total, scale), "lead": classic(total - others, scale)}
 
 
-def add_hand(row: GameSeat, hand: HandSeat) -> None:
+def add_hand(row: GameSeat, hand: Any) -> None:
     """Count one more hand of this player at this seat."""
     row.hands += 1
     row.meld_points += hand.meld
@@ -82,7 +85,7 @@ def add_hand(row: GameSeat, hand: HandSeat) -> None:
     COUNTERS[Part(hand.part)](row, hand)
 
 
-def add_bid(row: GameSeat, hand: HandSeat) -> None:
+def add_bid(row: GameSeat, hand: Any) -> None:
     row.bids += 1
     row.made += hand.is_made
     row.bid_points += hand.bid
@@ -94,16 +97,16 @@ def add_bid(row: GameSeat, hand: HandSeat) -> None:
         row.margin_points += hand.margin
 
 
-def add_partnered(row: GameSeat, hand: HandSeat) -> None:
+def add_partnered(row: GameSeat, hand: Any) -> None:
     row.partnered += 1
 
 
-def add_defended(row: GameSeat, hand: HandSeat) -> None:
+def add_defended(row: GameSeat, hand: Any) -> None:
     row.defended += 1
     row.sets_caused += hand.result == "set"
 
 
-def add_nothing(row: GameSeat, hand: HandSeat) -> None:
+def add_nothing(row: GameSeat, hand: Any) -> None:
     """A hand that nobody bid."""
 
 

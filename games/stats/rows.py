@@ -4,6 +4,7 @@ Only hands that count have rows, and in each of them only who played it (CT25). 
 writes none.
 """
 
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from games.models import Game, GameSeat, HandSeat
@@ -17,31 +18,35 @@ from games.stats.seated import Seated
 
 
 class Rows(NamedTuple):
-    """All rows of a game, unsaved: by hand and seat, and by seat and player."""
+    """Rows of a game, unsaved: by hand and seat, and by seat and player."""
 
     hands: list[HandSeat]
     seats: list[GameSeat]
 
 
-def rows_of(game: Game, roots: dict[int, int]) -> Rows:
-    """The rows of a loaded game of a club; `roots` as in :class:`Seated`."""
+def rows_of(game: Game, roots: dict[int, int], *, only: int | None = None) -> Rows:
+    """The rows of a loaded game of a club; `roots` as in :class:`Seated`.
+
+    With `only`, the seq of a hand, that hand's alone; the sums are over all of them.
+    """
     seated = Seated(game, roots)
-    hands = [
-        row for line in hands_that_count(sheet_of(game)) for row in hand_rows(game, seated, line)
-    ]
-    return Rows(hands, game_rows(game, seated, hands))
+    lines = hands_that_count(sheet_of(game))
+    hands = [row for line in lines for row in seats_of_hand(game, seated, line)]
+    wanted = [row for row in hands if only in (None, row.seq)]
+    shared = shared_columns(game, seated)
+    return Rows([HandSeat(**shared, **vars(row)) for row in wanted], game_rows(game, seated, hands))
 
 
-def hand_rows(game: Game, seated: Seated, line: SheetLine) -> list[HandSeat]:
-    """The rows of one hand, in the order in which its players speak."""
+def seats_of_hand(game: Game, seated: Seated, line: SheetLine) -> list[SimpleNamespace]:
+    """What a row says of each seat in one hand, in the order in which its players speak."""
     figures = HandFigures(sheet_of(game).rules, line)
     players = seated.at(int(line.number))
     order = speaking(players, line.dealer, [s for s in players if seated.side(s) in figures.sides])
-    shared = shared_columns(game, seated) | of_the_hand(game, line, figures)
+    shared = of_the_hand(game, line, figures)
     bidder = figures.bidder_seat
     shared["bidder_id"] = None if bidder is None else seated.roots[players[bidder]]
     return [
-        HandSeat(
+        SimpleNamespace(
             **shared,
             **of_the_seat(line, figures, seat, seated.side(seat)),
             place=place,

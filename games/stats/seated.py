@@ -1,6 +1,7 @@
 """Who sat where in each hand of a game, as players and as the people that they are in its club."""
 
 from datetime import date
+from functools import cached_property
 
 from games.models import Club, Game, Person
 from games.rules.variants import side_of_seat
@@ -21,7 +22,7 @@ class Seated:
         self.later = substitutions(game)
         self.club: Club = someone(game).club
 
-    @property
+    @cached_property
     def day(self) -> date:
         """The local date on which the game began."""
         zone = zone_of(self.game.table.time_zone or self.club.time_zone)
