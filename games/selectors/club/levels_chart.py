@@ -41,7 +41,7 @@ def levels_view(
 
 def foot(total: Rate, game: str) -> str:
     """ "95 of 131 bids made, 73%." with the game where there are others."""
-    bids = f"{total.part} of {count_words(total.whole, 'bid')} made"
+    bids = f"{total.part:,} of {count_words(total.whole, 'bid')} made"
     said = f"{game} only: {bids}" if game else bids
     if not total.is_shown:
         return f"{said}. A rate is shown from {LEAST_BIDS} bids."

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from games.models import GameSeat
 from games.selectors.club.frame import count_words, day_words
 from games.selectors.table.words import SUIT_NAMES, apart, both, listed
 from games.stats.figures import Rate
@@ -43,7 +44,7 @@ def bids_made(scope: Scope, tallies: list[Tally]) -> Told | None:
     if not rate.whole:
         return None
     share = f", {rate.text}" if rate.is_shown else ""
-    text = f"{rate.part} of {count_words(rate.whole, 'bid')} made{share}."
+    text = f"{rate.part:,} of {count_words(rate.whole, 'bid')} made{share}."
     return Told(text, page_href(scope, "club-bids"))
 
 
@@ -89,11 +90,16 @@ def close_game(scope: Scope, people: People, record: GameRecord) -> Told:
         both(apart(people[s.person_id].name) for s in side) for side in (own, *others)
     )
     totals = " to ".join(str(side[0].total) for side in (own, *others))
-    out = ": the bidders go out first" if row.lead < 0 else ""
-    text = (
-        f"The closest game: {winners} beat {listed(losers)} on {day_words(row.on)}, {totals}{out}."
-    )
+    text = f"The closest game: {winners} beat {listed(losers)} on {day_words(row.on)}, {totals}{ending(row)}."
     return Told(text, hands_href(scope, game=row.game_id))
+
+
+def ending(row: GameSeat) -> str:
+    """Why the winner has no more than the others, "" where he has."""
+    lead = row.lead if row.is_won else -row.lead
+    if lead > 0:
+        return ""
+    return ": the bidders go out first" if lead else ", level on points"
 
 
 def milestone_words(scope: Scope, people: People, milestone: Milestone) -> Told:

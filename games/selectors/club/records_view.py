@@ -5,6 +5,7 @@ from typing import Any
 from games.models import Device, Game, Grant, Season
 from games.rules.errors import Problem
 from games.selectors.club.frame import GAMES, day_words, frame_view
+from games.selectors.club.recap_words import ending
 from games.selectors.table.words import apart, both, plain, suit
 from games.stats.links import hands_href, sheet_href
 from games.stats.people import Shown, people_of
@@ -89,11 +90,10 @@ def game_row(scope: Scope, record: GameRecord, people: dict[int, Shown]) -> dict
     totals = [plain(side[0].total) for side in (own, *others)]
     names = [both(name_of(people, each.person_id) for each in side) for side in (own, *others)]
     verb = "beat" if row.is_won else "lost to"
-    bidders = " (the bidders go out first)" if (row.lead < 0) == row.is_won else ""
     return {
         "title": GAME_WORDS[record.key],
         "value": plain(record.value),
-        "who": f"{names[0]} {verb} {' and '.join(names[1:])}, {' to '.join(totals)}{bidders}",
+        "who": f"{names[0]} {verb} {' and '.join(names[1:])}, {' to '.join(totals)}{ending(row)}",
         "when": when(scope, row.on, own[0].game),
         "href": hands_href(scope, game=row.game_id),
     }
