@@ -46,7 +46,6 @@ def frame_view(
         "title": title or club.name,
         "second": f"{said}, {counted}" if counted else said,
         "back": back or (club_href(club, "club") + scope.query() if title else "/"),
-        "is_public": getattr(club, "grant", None) is None,
         "menu": menu(scope),
         "chooser": chooser(scope, seasons, kept or {}),
         "problems": [problem.message for problem in problems],
