@@ -30,6 +30,16 @@ class State(models.TextChoices):
     CALLED = "called"
 
 
+SHARES = (
+    *("person", "part", "partner", "bidder", "result", "variant", "on"),
+    *("meld", "tricks", "delta", "meld_lost", "is_made"),
+)
+OWN_BIDS = (
+    *("person", "on", "game", "seq", "partner", "variant", "bid", "trump", "place"),
+    *("is_made", "margin", "meld", "delta"),
+)
+
+
 class HandSeat(models.Model):
     """One seat that played in one hand that counts; a hand has three or four of them.
 
@@ -88,6 +98,9 @@ class HandSeat(models.Model):
                 name="hand_seat_bids",
             ),
             models.Index(fields=("club", "on", "game", "seq"), name="hand_seat_in_order"),
+            # All that a person's page asks of hands, so that no row is looked up.
+            models.Index(fields=SHARES, name="hand_seat_shares"),
+            models.Index(fields=OWN_BIDS, condition=Q(part="bidder"), name="hand_seat_own_bids"),
         ]
 
     def __str__(self) -> str:

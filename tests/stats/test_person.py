@@ -1,23 +1,24 @@
 """What is read of one person, checked against the season made by hand (small_season.py)."""
 
+from collections import Counter
 from datetime import date
 
 import pytest
 
 from games.models import Club
 from games.stats.people import people_of
-from games.stats.person.beside import defended, hands_in, sets_in
-from games.stats.person.bids import Bid, Tally, sorted_by, tally
+from games.stats.person.bids import Alike, Tally, alike, sorted_by, tally
 from games.stats.person.duel import Duel, duel_of, meetings_of
 from games.stats.person.levels import levels_of
 from games.stats.person.main import look_at_pair, look_at_person, pair_of, who_of
-from games.stats.person.margins import left_of, margins_of, spread
+from games.stats.person.margins import left_of, margins_of, middle_of, spread
 from games.stats.person.milestones import is_near, milestones, next_round
 from games.stats.person.opponents import Met, opponents_of
-from games.stats.person.rates import Hands, by_part
+from games.stats.person.rates import Hands, by_part, hands_of
 from games.stats.person.rating import rating_of
 from games.stats.person.records import records_of
 from games.stats.person.sat import Sat, Score, credited, score_of
+from games.stats.person.shares import as_bidder, as_defender, hands_in, made_in, sets_in
 from games.stats.person.streaks import Streaks, streaks
 from games.stats.scope import Scope, season_scope
 from tests.factories.clubs import who
@@ -38,25 +39,27 @@ def test_a_person_alone() -> None:
     assert (credited(ann.sat, "called"), credited(ann.sat, "running")) == (1, 1)
     assert (ann.is_mixed, ann.points.variant) == (True, "single-deck")
     assert [bid.bid for bid in ann.bids] == [280, 300, 600, 700, 290, 320]
-    assert tally(ann.bids).made == 4
+    assert [bid.is_made for bid in ann.bids] == [True, False, True, True, True, False]
+    assert made_in(as_bidder(ann.shares)) == 4
+    kinds = alike(ann.point_bids)
     # 280 + 300 + 600 + 700 + 290; 10 - 120 + 150 + 150 + 60
-    assert tally(ann.point_bids) == Tally(5, 4, bid_points=2170, margins=5, margin_points=250)
-    assert margins_of(ann.point_bids) == [10, -120, 150, 150, 60]
-    assert left_of(ann.point_bids) == [10, 150, 150, 60]
+    assert tally(kinds) == Tally(5, 4, bid_points=2170, margins=5, margin_points=250)
+    assert margins_of(kinds) == {10: 1, -120: 1, 150: 2, 60: 1}
+    assert left_of(kinds) == {10: 1, 150: 2, 60: 1}
 
-    parts = by_part(ann.point_bids, ann.point_beside)
+    parts = by_part(ann.point_shares)
     assert parts["bidder"] == Hands(5, meld=1550, played=5, tricks=870, delta=1940, lost=0)
     assert parts["partner"] == Hands(3, meld=1380, played=3, tricks=460, delta=1270, lost=0)
     assert parts["defender"] == Hands(5, meld=560, played=4, tricks=310, delta=870, lost=0)
-    assert hands_in(defended(ann.beside)) == 8
-    assert sets_in(defended(ann.beside)) == 0
+    assert hands_in(as_defender(ann.shares)) == 8
+    assert sets_in(as_defender(ann.shares)) == 0
 
-    trumps = sorted_by(ann.point_bids, lambda bid: bid.trump)
+    trumps = sorted_by(kinds, lambda bid: bid.trump)
     assert {key: [bid.bid for bid in bids] for key, bids in trumps.items()} == {
         "H": [280, 600, 700, 290],
         "D": [300],
     }
-    places = sorted_by(ann.point_bids, lambda bid: bid.place)
+    places = sorted_by(kinds, lambda bid: bid.place)
     assert {key: [bid.bid for bid in bids] for key, bids in places.items()} == {
         4: [280],
         2: [300],
@@ -90,19 +93,17 @@ def test_a_person_with_and_against_others() -> None:
         pk["Flo"]: Met(1, won=0, lost=1),
     }
     eve = look_at_person(scope, pk["Eve"])
-    against = defended(eve.beside)
+    against = as_defender(eve.shares)
     assert (hands_in(against), sets_in(against)) == (5, 2)
     ann_bid = [row for row in against if row.bidder == pk["Ann"]]
     assert (hands_in(ann_bid), sets_in(ann_bid)) == (2, 1)
-    assert sum(part.lost for part in by_part(eve.bids, eve.beside).values()) == 2
+    assert hands_of(eve.shares).lost == 2
 
     pair = look_at_pair(scope, pk["Ann"], pk["Bob"])
     assert score_of(pair.sat) == Score(won=2, lost=1, drawn=0)
     assert [bid.bid for bid in pair.bids] == [280, 300, 600, 600, 700, 700]
-    assert tally(pair.bids).made == 5
-    assert sum(by_part(pair.bids, pair.beside).values(), Hands()) == Hands(
-        9, meld=3230, played=9, tricks=1210, delta=3960, lost=0
-    )
+    assert tally(alike(pair.bids)).made == 5
+    assert hands_of(pair.shares) == Hands(9, meld=3230, played=9, tricks=1210, delta=3960, lost=0)
     assert opponents_of(pair_of(pk["Ann"], pk["Bob"], scope)) == {
         pk["Cy"]: Met(3, 2, 1),
         pk["Dee"]: Met(3, 2, 1),
@@ -126,10 +127,10 @@ def test_only_the_games_that_are_looked_at() -> None:
     season = a_small_season()
     pk = ids(season.club)
     winter = look_at_person(season_scope(season.club, season.winter), pk["Ann"])
-    assert (score_of(winter.sat), tally(winter.bids).made) == (Score(2, 0, 0), 3)
+    assert (score_of(winter.sat), made_in(as_bidder(winter.shares))) == (Score(2, 0, 0), 3)
     assert len(winter.ever) == 6
     alone = look_at_person(Scope(season.club, variant="cutthroat"), pk["Ann"])
-    assert (alone.is_mixed, tally(alone.bids)) == (False, Tally(1, 0, 320, 1, -80))
+    assert (alone.is_mixed, tally(alike(alone.bids))) == (False, Tally(1, 0, 320, 1, -80))
     one_day = Scope(season.club, first=date(2026, 3, 31), last=date(2026, 3, 31))
     assert [row.total for row in look_at_person(one_day, pk["Ann"]).sat] == [1660]
     assert rating_of(Scope(season.club), pk["Ann"]).is_shown is False
@@ -144,17 +145,19 @@ def test_streaks() -> None:
 
 
 def test_margins_in_bars() -> None:
-    bars = spread([-120, -100, -1, 0, 49, 50, 500], 50)
-    assert [bar.hands for bar in bars] == [1, 1, 1, 2, 1, 0, 0, 1]
+    margins = Counter({-120: 1, -100: 1, -1: 1, 0: 1, 49: 1, 50: 2, 500: 1})
+    bars = spread(margins, 50)
+    assert [bar.hands for bar in bars] == [1, 1, 1, 2, 2, 0, 0, 1]
     assert (bars[0].high, bars[1].low, bars[-1].low) == (-101, -100, 200)
-
-
-def bids(*heights: int) -> list[Bid]:
-    return [Bid(1, 1, 1, height, "S", 1, 2, "made", True, 0, 0, 0, 0, 0) for height in heights]
+    assert middle_of(margins) == (-120, 500)
+    assert middle_of(Counter({-50: 1, 10: 5, 20: 3, 90: 1})) == (10, 20)
 
 
 def test_levels_hold_all_bids() -> None:
-    levels = levels_of(bids(*[250] * 20, *[260] * 3, *[270] * 9, 400))
+    levels = levels_of(
+        Alike(bid, "S", 1, True, 0, count)
+        for bid, count in ((250, 20), (260, 3), (270, 9), (400, 1))
+    )
     assert [level.label for level in levels] == ["250", "260–400"]
     assert levels_of([]) == []
 

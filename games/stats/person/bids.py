@@ -1,16 +1,17 @@
-"""The hands in which a person bid, in order: one query.
+"""The hands in which a person bid, in order: one query, which an index answers by itself.
 
-They are read one by one: streaks need them in order, and grouping them by trump, level, place and
-partner in the database takes longer than reading them.
+They are read one by one, for streaks and records need them so; whatever is counted is counted of
+bids that are alike.
 """
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
 from django.db.models import Q
 
 from games.models import HandSeat
-from games.models.statistics import Part
+from games.stats.bidders import BIDDERS
 
 
 class Bid(NamedTuple):
@@ -19,16 +20,14 @@ class Bid(NamedTuple):
     person: int
     game: int
     seq: int
+    partner: int | None
+    variant: str
     bid: int
     trump: str
     place: int
-    partner: int | None
-    result: str
     is_made: bool
     margin: int | None
     meld: int
-    meld_lost: int
-    tricks: int | None
     delta: int
 
 
@@ -38,8 +37,25 @@ FIELDS = tuple(RENAMED.get(name, name) for name in Bid._fields)
 
 def bids_of(who: Q) -> list[Bid]:
     """What fits, in the order of the hands."""
-    rows = HandSeat.objects.filter(who, part=Part.BIDDER).order_by("on", "game_id", "seq")
+    rows = HandSeat.objects.filter(BIDDERS, who).order_by("on", "game_id", "seq")
     return [Bid._make(row) for row in rows.values_list(*FIELDS)]
+
+
+class Alike(NamedTuple):
+    """So many bids that are the same in all this."""
+
+    bid: int
+    trump: str
+    place: int
+    is_made: bool
+    margin: int | None
+    count: int
+
+
+def alike(bids: Iterable[Bid]) -> list[Alike]:
+    """These bids, counted."""
+    counted = Counter((bid.bid, bid.trump, bid.place, bid.is_made, bid.margin) for bid in bids)
+    return [Alike(*kind, count) for kind, count in counted.items()]
 
 
 class Tally(NamedTuple):
@@ -52,17 +68,25 @@ class Tally(NamedTuple):
     margin_points: int = 0
 
 
-def tally(bids: Iterable[Bid]) -> Tally:
+def tally(kinds: Iterable[Alike]) -> Tally:
     """These bids added up."""
-    bids = list(bids)
-    margins = [bid.margin for bid in bids if bid.margin is not None]
-    made = sum(bid.is_made for bid in bids)
-    return Tally(len(bids), made, sum(bid.bid for bid in bids), len(margins), sum(margins))
+    bids = made = bid_points = margins = margin_points = 0
+    for bid, _trump, _place, is_made, margin, count in kinds:
+        bids += count
+        bid_points += bid * count
+        if is_made:
+            made += count
+        if margin is not None:
+            margins += count
+            margin_points += margin * count
+    return Tally(bids, made, bid_points, margins, margin_points)
 
 
-def sorted_by(bids: Iterable[Bid], key: Callable[[Bid], Hashable]) -> dict[Hashable, list[Bid]]:
+def sorted_by(
+    kinds: Iterable[Alike], key: Callable[[Alike], Hashable]
+) -> dict[Hashable, list[Alike]]:
     """The bids of each kind."""
-    found: dict[Hashable, list[Bid]] = {}
-    for bid in bids:
-        found.setdefault(key(bid), []).append(bid)
+    found: dict[Hashable, list[Alike]] = {}
+    for kind in kinds:
+        found.setdefault(key(kind), []).append(kind)
     return found

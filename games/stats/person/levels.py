@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from games.stats.levels import Level as Counted
 from games.stats.levels import grouped
-from games.stats.person.bids import Bid
+from games.stats.person.bids import Alike
 
 
 class Level(NamedTuple):
@@ -26,19 +26,22 @@ class Level(NamedTuple):
         return {"bid_from": self.first, "bid_to": self.last}
 
 
-def levels_of(bids: Iterable[Bid]) -> list[Level]:
+def levels_of(kinds: Iterable[Alike]) -> list[Level]:
     """Levels that hold all these bids, ascending."""
-    return [Level(group[0].bid, group[-1].bid) for group in grouped(counted(bids))]
+    return [Level(group[0].bid, group[-1].bid) for group in grouped(counted(kinds))]
 
 
-def counted(bids: Iterable[Bid]) -> list[Counted]:
+def counted(kinds: Iterable[Alike]) -> list[Counted]:
     """Each height of bids with how many there were and how many of them were made."""
-    bids = list(bids)
-    all_bids = Counter(bid.bid for bid in bids)
-    made = Counter(bid.bid for bid in bids if bid.is_made)
-    return [Counted(height, count, made[height]) for height, count in sorted(all_bids.items())]
+    found: Counter[int] = Counter()
+    made: Counter[int] = Counter()
+    for kind in kinds:
+        found[kind.bid] += kind.count
+        made[kind.bid] += kind.count * kind.is_made
+    return [Counted(height, count, made[height]) for height, count in sorted(found.items())]
 
 
-def level_at(levels: Iterable[Level], bid: int) -> Level:
-    """The level that holds a bid."""
-    return next(level for level in levels if level.first <= bid <= level.last)
+def levels_by_bid(levels: Iterable[Level], bids: Iterable[int]) -> dict[int, Level]:
+    """The level that holds each bid."""
+    levels = list(levels)
+    return {bid: each for bid in bids for each in levels if each.first <= bid <= each.last}

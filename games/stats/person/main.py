@@ -7,26 +7,25 @@ from typing import NamedTuple
 
 from django.db.models import Q
 
-from games.models.statistics import Part
-from games.stats.person.beside import Beside, hands_beside
 from games.stats.person.bids import Bid, bids_of
 from games.stats.person.sat import Sat, fits, sat_by, within
+from games.stats.person.shares import Share, as_side, shares_of
 from games.stats.scope import Scope
 
 
 class Looked(NamedTuple):
     """`ever`: all games there were; `sat`: those of `scope`; `points` is the scope whose points are
-    told, with its games, bids and hands beside the bidder."""
+    told, with its games, bids and hands."""
 
     scope: Scope
     points: Scope
     ever: list[Sat]
     sat: list[Sat]
     bids: list[Bid]
-    beside: list[Beside]
+    shares: list[Share]
     point_sat: list[Sat]
     point_bids: list[Bid]
-    point_beside: list[Beside]
+    point_shares: list[Share]
 
     @property
     def is_mixed(self) -> bool:
@@ -39,43 +38,9 @@ def rows_of(scope: Scope) -> Q:
     return scope.days & Q(variant=scope.variant) if scope.variant else scope.days
 
 
-def look_at(scope: Scope, who: Q, bidders: Q | None = None) -> Looked:
-    """What the rows of `who` say; `bidders` are the rows of bids where those are others."""
-    ever = sat_by(who)
-    sat = within(scope, ever)
-    bids = bids_of((who if bidders is None else bidders) & rows_of(scope))
-    beside = hands_beside(who & rows_of(scope))
-    if bidders is not None:  # the partner's bids are among the bids already
-        beside = [row for row in beside if row.part != Part.PARTNER or row.bidder is None]
-    points = scope_of_points(scope, sat)
-    variants = {row.game: row.variant for row in sat}
-    return Looked(
-        scope,
-        points,
-        ever,
-        sat,
-        bids,
-        beside,
-        within(points, sat),
-        [bid for bid in bids if fits(points, variants.get(bid.game, points.variant))],
-        [row for row in beside if fits(points, row.variant)],
-    )
-
-
-def look_at_person(scope: Scope, person: int) -> Looked:
-    """One person's games."""
-    return look_at(scope, Q(person_id=person))
-
-
 def who_of(scope: Scope, person: int) -> Q:
     """A person's rows in the scope."""
     return Q(person_id=person) & rows_of(scope)
-
-
-def look_at_pair(scope: Scope, person: int, partner: int) -> Looked:
-    """The games of two as partners, told from the first one's seat; bids are those of both."""
-    mine = Q(person_id=person, partner_id=partner)
-    return look_at(scope, mine, mine | Q(person_id=partner, partner_id=person))
 
 
 def pair_of(person: int, partner: int, scope: Scope) -> Q:
@@ -83,11 +48,44 @@ def pair_of(person: int, partner: int, scope: Scope) -> Q:
     return who_of(scope, person) & Q(partner_id=partner)
 
 
-def scope_of_points(scope: Scope, sat: list[Sat]) -> Scope:
+def look_at_person(scope: Scope, person: int) -> Looked:
+    """One person's games."""
+    who = who_of(scope, person)
+    return looked(scope, sat_by(Q(person_id=person)), bids_of(who), shares_of(who))
+
+
+def look_at_pair(scope: Scope, person: int, partner: int) -> Looked:
+    """The games of two as partners, told from the first one's seat; bids are those of both."""
+    ever = sat_by(Q(person_id=person, partner_id=partner))
+    either = pair_of(person, partner, scope) | pair_of(partner, person, scope)
+    shares = [as_side(share) for share in shares_of(pair_of(person, partner, scope))]
+    return looked(scope, ever, bids_of(either), shares)
+
+
+def looked(scope: Scope, ever: list[Sat], bids: list[Bid], shares: list[Share]) -> Looked:
+    """What was read, and what of it has the points that are told."""
+    points = scope_of_points(scope, shares)
+    sat = within(scope, ever)
+    if points is scope:
+        return Looked(scope, scope, ever, sat, bids, shares, sat, bids, shares)
+    return Looked(
+        scope,
+        points,
+        ever,
+        sat,
+        bids,
+        shares,
+        [row for row in sat if fits(points, row.variant)],
+        [bid for bid in bids if bid.variant == points.variant],
+        [share for share in shares if share.variant == points.variant],
+    )
+
+
+def scope_of_points(scope: Scope, shares: list[Share]) -> Scope:
     """The same games, of the one variant with most hands where they are of several."""
     hands: Counter[str] = Counter()
-    for row in sat:
-        hands[row.variant] += row.hands
+    for share in shares:
+        hands[share.variant] += share.hands
     if scope.variant or len(hands) < 2:
         return scope
     return scope._replace(variant=hands.most_common(1)[0][0])

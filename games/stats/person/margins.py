@@ -4,14 +4,16 @@ Only hands with tricks have a margin. What was taken over a bid that was made co
 it was left on the table.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from games.stats.person.bids import Bid
+from games.stats.person.bids import Alike
 
 WIDTHS = {"double-deck": 10}
 WIDTH = 50
 ENDS = (-2, 4)  # in widths: the lowest bar holds all below, the highest all above
+Margins = Counter[int]  # how many hands had which margin
 
 
 class Bar(NamedTuple):
@@ -22,14 +24,23 @@ class Bar(NamedTuple):
     hands: int
 
 
-def margins_of(bids: Iterable[Bid]) -> list[int]:
+def margins_of(kinds: Iterable[Alike]) -> Margins:
     """The margins of those that were played."""
-    return [bid.margin for bid in bids if bid.margin is not None]
+    found: Margins = Counter()
+    for kind in kinds:
+        if kind.margin is not None:
+            found[kind.margin] += kind.count
+    return found
 
 
-def left_of(bids: Iterable[Bid]) -> list[int]:
-    """What was left on the table, bid by bid that was made and played."""
-    return [bid.margin for bid in bids if bid.is_made and bid.margin is not None]
+def left_of(kinds: Iterable[Alike]) -> Margins:
+    """What was left on the table, of the bids that were made and played."""
+    return margins_of(kind for kind in kinds if kind.is_made)
+
+
+def points_in(margins: Margins) -> int:
+    """All margins added up."""
+    return sum(margin * count for margin, count in margins.items())
 
 
 def width_of(variant: str) -> int:
@@ -37,12 +48,12 @@ def width_of(variant: str) -> int:
     return WIDTHS.get(variant, WIDTH)
 
 
-def spread(margins: Iterable[int], width: int) -> list[Bar]:
+def spread(margins: Margins, width: int) -> list[Bar]:
     """The margins in bars of that width, from far under the bid to far over it."""
     lowest, highest = ENDS
     counts = dict.fromkeys(range(lowest - 1, highest + 1), 0)
-    for margin in margins:
-        counts[min(max(margin // width, lowest - 1), highest)] += 1
+    for margin, count in margins.items():
+        counts[min(max(margin // width, lowest - 1), highest)] += count
     return [
         Bar(
             None if step < lowest else step * width,
@@ -53,7 +64,17 @@ def spread(margins: Iterable[int], width: int) -> list[Bar]:
     ]
 
 
-def middle_of(margins: list[int]) -> tuple[float, float]:
+def middle_of(margins: Margins) -> tuple[float, float]:
     """Between which two margins 8 of 10 lie."""
-    ranked, cut = sorted(margins), len(margins) // 10
-    return float(ranked[cut]), float(ranked[-1 - cut])
+    cut = margins.total() // 10
+    ranked = sorted(margins.items())
+    return float(reached(ranked, cut)), float(reached(ranked[::-1], cut))
+
+
+def reached(ranked: list[tuple[int, int]], cut: int) -> int:
+    """The margin of the hand after the first `cut` of them."""
+    for margin, count in ranked:
+        cut -= count
+        if cut < 0:
+            return margin
+    return 0

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-from games.stats.person.sat import Sat, Score, finished, score_of
+from games.stats.person.sat import Sat, Score, finished
 
 ROUND = (10, 25, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 AFTER = 500  # beyond the last one, each so many
@@ -27,11 +27,14 @@ def next_round(games: int) -> int:
 
 def milestones(rows: Iterable[Sat]) -> list[Milestone]:
     """Those that a series has reached, in order."""
-    series = finished(rows)
     found, number = [], next_round(0)
-    while number <= len(series):
-        found.append(Milestone(number, series[number - 1].on, score_of(series[:number])))
-        number = next_round(number)
+    won = lost = drawn = 0
+    for at, game in enumerate(finished(rows), 1):
+        won, drawn = won + game.is_won, drawn + game.is_draw
+        lost = at - won - drawn
+        if at == number:
+            found.append(Milestone(number, game.on, Score(won, lost, drawn)))
+            number = next_round(number)
     return found
 
 

@@ -5,13 +5,18 @@ from typing import NamedTuple
 
 from games.models.statistics import Part
 from games.stats.figures import LEAST_BIDS, LEAST_HANDS, Mean, Rate
-from games.stats.person.beside import Beside
-from games.stats.person.bids import Bid, Tally
+from games.stats.person.bids import Tally
+from games.stats.person.shares import Share, hands_in, made_in
 
 
 def made(sums: Tally, href: str = "") -> Rate:
     """Bids made of bids."""
     return Rate(sums.made, sums.bids, LEAST_BIDS, href)
+
+
+def made_of(bids: list[Share], href: str = "") -> Rate:
+    """The same of hands in which it was bid."""
+    return Rate(made_in(bids), hands_in(bids), LEAST_BIDS, href)
 
 
 def average_bid(sums: Tally, href: str = "") -> Mean:
@@ -33,9 +38,6 @@ class Hands(NamedTuple):
     delta: int = 0
     lost: int = 0
 
-    def __add__(self, other: object) -> "Hands":
-        return Hands(*map(sum, zip(self, other, strict=True)))  # type: ignore[call-overload]
-
     def meld_a_hand(self, href: str = "") -> Mean:
         return Mean(self.meld, self.hands, LEAST_HANDS, href)
 
@@ -47,32 +49,13 @@ class Hands(NamedTuple):
         return Mean(self.delta, self.hands, LEAST_HANDS, href)
 
 
-def bid_hands(bids: Iterable[Bid]) -> Hands:
-    """The hands of these bids."""
-    bids = list(bids)
-    tricks = [bid.tricks for bid in bids if bid.tricks is not None]
-    return Hands(
-        len(bids),
-        sum(bid.meld for bid in bids),
-        len(tricks),
-        sum(tricks),
-        sum(bid.delta for bid in bids),
-        sum(bid.meld_lost > 0 for bid in bids),
-    )
+def hands_of(shares: Iterable[Share]) -> Hands:
+    """All of them together."""
+    rows = [(s.hands, s.meld, s.played, s.tricks, s.delta, s.lost) for s in shares]
+    return Hands(*map(sum, zip(*rows, strict=True))) if rows else Hands()
 
 
-def hands_beside_of(rows: Iterable[Beside]) -> Hands:
-    """The hands in which others bid."""
-    sums = Hands()
-    for row in rows:
-        sums += Hands(row.hands, row.meld, row.played, row.tricks, row.delta, row.lost)
-    return sums
-
-
-def by_part(bids: Iterable[Bid], beside: Iterable[Beside]) -> dict[str, Hands]:
-    """The hands as bidder, as partner and as defender."""
-    beside = list(beside)
-    parts = {Part.BIDDER.value: bid_hands(bids)}
-    for part in (Part.PARTNER.value, Part.DEFENDER.value, Part.NONE.value):
-        parts[part] = hands_beside_of(row for row in beside if row.part == part)
-    return parts
+def by_part(shares: Iterable[Share]) -> dict[str, Hands]:
+    """The hands as bidder, as partner, as defender, and where nobody bid."""
+    shares = list(shares)
+    return {part: hands_of(share for share in shares if share.part == part) for part in Part.values}

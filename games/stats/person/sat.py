@@ -5,7 +5,7 @@ They are few beside the hands, and milestones look further back than a season do
 
 from collections.abc import Iterable
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.db.models import Q
 
@@ -68,6 +68,14 @@ def fits(scope: Scope, variant: str) -> bool:
 def finished(rows: Iterable[Sat]) -> list[Sat]:
     """The games that count."""
     return [row for row in rows if row.is_finished]
+
+
+def by_partner(rows: Iterable[Any]) -> dict[int | None, list[Any]]:
+    """Rows of any kind by the partner in them, None where there was none."""
+    found: dict[int | None, list[Any]] = {}
+    for row in rows:
+        found.setdefault(row.partner, []).append(row)
+    return found
 
 
 class Score(NamedTuple):

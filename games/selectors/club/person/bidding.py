@@ -1,6 +1,5 @@
 """Bids: by trump, by level, by seat; over and under what was made."""
 
-from collections.abc import Hashable
 from typing import Any
 
 from games.selectors.club.person.cells import (
@@ -16,16 +15,24 @@ from games.selectors.table.words import SUIT_NAMES, suit
 from games.stats.charts.bars import row_bars
 from games.stats.figures import LEAST_BIDS, Mean, plain
 from games.stats.person.behind import Behind
-from games.stats.person.bids import Bid, sorted_by, tally
-from games.stats.person.levels import level_at, levels_of
-from games.stats.person.margins import Bar, left_of, margins_of, spread, width_of
+from games.stats.person.bids import Alike, sorted_by, tally
+from games.stats.person.levels import levels_by_bid, levels_of
+from games.stats.person.margins import (
+    Bar,
+    Margins,
+    left_of,
+    margins_of,
+    points_in,
+    spread,
+    width_of,
+)
 from games.stats.person.rates import average_bid, average_margin, made
 
 SEATS = ("first to speak", "second", "third", "fourth")
 DEALER = "dealer"
 
 
-def bid_cells(bids: list[Bid], href: str) -> list[Cell]:
+def bid_cells(bids: list[Alike], href: str) -> list[Cell]:
     """How often made, the average bid, the average margin."""
     sums = tally(bids)
     return [
@@ -35,7 +42,7 @@ def bid_cells(bids: list[Bid], href: str) -> list[Cell]:
     ]
 
 
-def by_trump(bids: list[Bid], behind: Behind) -> dict[str, Any]:
+def by_trump(bids: list[Alike], behind: Behind) -> dict[str, Any]:
     """By the suit that was named."""
     found = sorted_by(bids, lambda bid: bid.trump)
     rows = [
@@ -49,10 +56,11 @@ def by_trump(bids: list[Bid], behind: Behind) -> dict[str, Any]:
     return table("By trump", ("trump", "made", "bid", "over"), rows)
 
 
-def by_level(bids: list[Bid], behind: Behind) -> dict[str, Any]:
+def by_level(bids: list[Alike], behind: Behind) -> dict[str, Any]:
     """By what was bid."""
     levels = levels_of(bids)
-    found: dict[Hashable, list[Bid]] = sorted_by(bids, lambda bid: level_at(levels, bid.bid))
+    at = levels_by_bid(levels, {bid.bid for bid in bids})
+    found = sorted_by(bids, lambda bid: at[bid.bid])
     rows = [
         Row(level.label, [cells[0], cells[2]])
         for level in levels
@@ -61,7 +69,7 @@ def by_level(bids: list[Bid], behind: Behind) -> dict[str, Any]:
     return table("By what was bid", ("bid", "made", "over"), rows)
 
 
-def by_place(bids: list[Bid], behind: Behind, variant: str) -> dict[str, Any]:
+def by_place(bids: list[Alike], behind: Behind, variant: str) -> dict[str, Any]:
     """By when the bidder's turn to speak was."""
     last = 3 if variant == "cutthroat" else 4
     found = sorted_by(bids, lambda bid: bid.place)
@@ -79,12 +87,12 @@ def place_words(place: int, last: int) -> str:
     return DEALER if place == last else SEATS[place - 1]
 
 
-def margins_view(bids: list[Bid], behind: Behind, variant: str) -> dict[str, Any]:
+def margins_view(bids: list[Alike], behind: Behind, variant: str) -> dict[str, Any]:
     """How far over and under the bids were, and what was left on the table."""
     margins, left = margins_of(bids), left_of(bids)
     href = behind.bids()
-    over = Mean(sum(margins), len(margins), LEAST_BIDS, href)
-    kept = Mean(sum(left), len(left), LEAST_BIDS, behind.bids(result="made"))
+    over = Mean(points_in(margins), margins.total(), LEAST_BIDS, href)
+    kept = Mean(points_in(left), left.total(), LEAST_BIDS, behind.bids(result="made"))
     return {
         "heading": margin_words(over),
         "over": signed_cell(over),
@@ -102,7 +110,7 @@ def margin_words(over: Mean) -> str:
     return f"On average {plain(abs(over.value))} {'over' if over.value > 0 else 'under'} the bid"
 
 
-def spread_table(margins: list[int], width: int, behind: Behind) -> dict[str, Any]:
+def spread_table(margins: Margins, width: int, behind: Behind) -> dict[str, Any]:
     """How many hands were how far off."""
     bars = spread(margins, width)
     drawn = row_bars([bar.hands for bar in bars])

@@ -1,6 +1,5 @@
 """Bid calibration, drawn: what was made against what was bid, level by level."""
 
-from collections.abc import Hashable
 from typing import Any
 
 from games.selectors.club.frame import count_words
@@ -9,9 +8,9 @@ from games.stats.charts.columns import Column, columns_chart
 from games.stats.charts.drawing import Said, Table
 from games.stats.figures import LEAST_BIDS, Mean, plain
 from games.stats.person.behind import Behind
-from games.stats.person.bids import Bid, sorted_by
-from games.stats.person.levels import Level, level_at, levels_of
-from games.stats.person.margins import margins_of, middle_of
+from games.stats.person.bids import Alike, sorted_by
+from games.stats.person.levels import Level, levels_by_bid, levels_of
+from games.stats.person.margins import Margins, margins_of, middle_of, points_in
 
 HEADS = ("Bid", "Over", "8 of 10 hands", "Hands")
 DESC = (
@@ -20,11 +19,12 @@ DESC = (
 )
 
 
-def calibration_chart(bids: list[Bid], behind: Behind) -> dict[str, Any] | None:
+def calibration_chart(bids: list[Alike], behind: Behind) -> dict[str, Any] | None:
     """For `_chart.html`; None while no level has enough hands."""
     played = [bid for bid in bids if bid.margin is not None]
     levels = levels_of(played)
-    found: dict[Hashable, list[Bid]] = sorted_by(played, lambda bid: level_at(levels, bid.bid))
+    at = levels_by_bid(levels, {bid.bid for bid in played})
+    found = sorted_by(played, lambda bid: at[bid.bid])
     columns = [column(level, margins_of(found[level]), behind) for level in levels]
     known = [end for each in columns if each.value is not None for end in (each.low, each.high)]
     if not known:
@@ -42,17 +42,18 @@ def calibration_chart(bids: list[Bid], behind: Behind) -> dict[str, Any] | None:
     )
 
 
-def column(level: Level, margins: list[int], behind: Behind) -> Column:
+def column(level: Level, margins: Margins, behind: Behind) -> Column:
     """A level: the average margin, and between which margins 8 of 10 hands lie."""
-    mean = Mean(sum(margins), len(margins), LEAST_BIDS)
+    hands = margins.total()
+    mean = Mean(points_in(margins), hands, LEAST_BIDS)
     low, high = middle_of(margins)
     href = behind.bids(**level.asked)
-    count = count_words(len(margins), "hand")
+    count = count_words(hands, "hand")
     label = short(level)
     if mean.value is None:
-        return Column(label, str(len(margins)), None, href=href, said=f"{level.label}: {count}")
+        return Column(label, f"{hands}", None, href=href, said=f"{level.label}: {count}")
     said = f"{level.label}: {mean.signed} on average, {count}"
-    return Column(label, str(len(margins)), mean.total / mean.count, low, high, href, said)
+    return Column(label, f"{hands}", mean.total / mean.count, low, high, href, said)
 
 
 def short(level: Level) -> str:

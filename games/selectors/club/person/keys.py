@@ -21,7 +21,7 @@ def keys_view(behind: Behind, hands: int) -> list[dict[str, str]]:
 
 def empty_view(scope: Scope, looked: Looked, name: str) -> dict[str, str] | None:
     """What is said where none of the games looked at was theirs; None where one was."""
-    if looked.sat or looked.bids or looked.beside:
+    if looked.sat or looked.shares:
         return None
     if looked.ever:
         return {

@@ -9,8 +9,8 @@ from games.stats.figures import LEAST_BIDS, LEAST_GAMES, Rate
 from games.stats.links import page_href
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
-from games.stats.person.beside import Beside, defended, hands_in, sets_in
 from games.stats.person.opponents import Met
+from games.stats.person.shares import Share, as_defender, hands_in, sets_in
 
 
 class Opponent(NamedTuple):
@@ -23,11 +23,11 @@ class Opponent(NamedTuple):
 
 
 def opponents(
-    met: dict[int, Met], beside: Iterable[Beside], people: dict[int, Shown]
+    met: dict[int, Met], shares: Iterable[Share], people: dict[int, Shown]
 ) -> list[Opponent]:
     """Everybody who was on another side, most games first."""
-    against: dict[int, list[Beside]] = {}
-    for row in defended(beside):
+    against: dict[int, list[Share]] = {}
+    for row in as_defender(shares):
         if row.bidder is not None:
             against.setdefault(row.bidder, []).append(row)
     found = [

@@ -10,10 +10,11 @@ from games.stats.figures import LEAST_GAMES, Rate
 from games.stats.links import page_href
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
-from games.stats.person.bids import tally
 from games.stats.person.main import Looked
-from games.stats.person.rates import bid_hands, hands_beside_of, made
-from games.stats.person.sat import Score, score_of
+from games.stats.person.rates import hands_of, made_of
+from games.stats.person.sat import Sat, Score, by_partner, fits, score_of
+from games.stats.person.shares import Share, as_bidder
+from games.stats.scope import Scope
 
 NOBODY = f"Nobody sat across from {{name}} in {LEAST_GAMES} of these games."
 
@@ -21,13 +22,13 @@ NOBODY = f"Nobody sat across from {{name}} in {LEAST_GAMES} of these games."
 class Partner:
     """Somebody who sat across: the games that count, and the hands."""
 
-    def __init__(self, shown: Shown, looked: Looked) -> None:
+    def __init__(
+        self, shown: Shown, sat: Iterable[Sat], shares: list[Share], points: Scope
+    ) -> None:
         self.shown = shown
-        self.score = score_of(row for row in looked.sat if row.partner == shown.id)
-        self.tally = tally(bid for bid in looked.bids if bid.partner == shown.id)
-        self.hands = bid_hands(
-            bid for bid in looked.point_bids if bid.partner == shown.id
-        ) + hands_beside_of(row for row in looked.point_beside if row.partner == shown.id)
+        self.score = score_of(sat)
+        self.bids = as_bidder(shares)
+        self.hands = hands_of(share for share in shares if fits(points, share.variant))
 
     @property
     def won(self) -> Rate:
@@ -36,9 +37,12 @@ class Partner:
 
 def partners_of(looked: Looked, people: dict[int, Shown]) -> list[Partner]:
     """Everybody who sat across, most games first."""
-    met = {row.partner for row in looked.sat} | {bid.partner for bid in looked.bids}
-    met |= {row.partner for row in looked.beside}
-    found = [Partner(people[pk], looked) for pk in met if pk is not None]
+    sat, shares = by_partner(looked.sat), by_partner(looked.shares)
+    found = [
+        Partner(people[pk], sat.get(pk, []), shares.get(pk, []), looked.points)
+        for pk in sat.keys() | shares.keys()
+        if pk is not None
+    ]
     return sorted(found, key=lambda each: (-each.score.games, each.shown.name, each.shown.id))
 
 
@@ -50,7 +54,7 @@ def with_table(partners: list[Partner], behind: Behind, person: int) -> dict[str
             [
                 count_cell(each.score.games, behind.hands(partner=each.shown.id)),
                 count_cell(each.score.won),
-                rate_cell(made(each.tally, behind.bids(partner=each.shown.id))),
+                rate_cell(made_of(each.bids, behind.bids(partner=each.shown.id))),
             ],
             page_href(behind.scope, "club-pair", person, each.shown.id),
         )

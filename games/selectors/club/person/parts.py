@@ -1,7 +1,6 @@
 """What somebody did in the hands: as bidder, as partner, as defender; how bids were lost."""
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
 from games.models.statistics import Part
@@ -9,8 +8,8 @@ from games.selectors.club.frame import count_words
 from games.selectors.club.person.cells import Fact, Row, mean_cell, signed_cell, table
 from games.stats.figures import LEAST_HANDS, Rate
 from games.stats.person.behind import Behind
-from games.stats.person.bids import Bid
-from games.stats.person.rates import Hands
+from games.stats.person.rates import Hands, hands_of
+from games.stats.person.shares import Share, as_bidder, hands_in
 
 PARTS = (
     (Part.BIDDER.value, "bidder"),
@@ -44,14 +43,18 @@ def parts_table(parts: dict[str, Hands], behind: Behind) -> dict[str, Any]:
     return table("A hand, on average", ("as", "meld", "tricks", "points"), rows)
 
 
-def lost_facts(bids: list[Bid], lost: Rate, behind: Behind) -> list[Fact]:
+def lost_facts(shares: list[Share], behind: Behind) -> list[Fact]:
     """How the bids that were not made ended, and meld that was lost for want of a trick."""
-    counts = Counter(bid.result for bid in bids if not bid.is_made)
+    bids = as_bidder(shares)
+    counts: Counter[str] = Counter()
+    for share in bids:
+        counts[share.result] += share.hands - share.made
+    lost = lost_meld(hands_of(shares), behind)
     facts = [
         Fact(
             words,
             f"{counts[result]:,}",
-            f"of {count_words(len(bids), 'bid')}",
+            f"of {count_words(hands_in(bids), 'bid')}",
             behind.bids(result=result),
         )
         for result, words in LOST
@@ -63,8 +66,6 @@ def lost_facts(bids: list[Bid], lost: Rate, behind: Behind) -> list[Fact]:
     return facts
 
 
-def lost_meld(parts: Iterable[Hands], behind: Behind) -> Rate:
+def lost_meld(hands: Hands, behind: Behind) -> Rate:
     """Hands in which the side's meld was lost."""
-    found = list(parts)
-    lost, hands = sum(each.lost for each in found), sum(each.hands for each in found)
-    return Rate(lost, hands, LEAST_HANDS, behind.hands(lost=1))
+    return Rate(hands.lost, hands.hands, LEAST_HANDS, behind.hands(lost=1))

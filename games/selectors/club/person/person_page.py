@@ -24,7 +24,7 @@ from games.stats.person.main import Looked, look_at_person, who_of
 from games.stats.person.opponents import opponents_of
 from games.stats.person.rating import rating_of
 from games.stats.person.records import records_of
-from games.stats.person.sat import Sat, credited, score_of
+from games.stats.person.sat import Sat, by_partner, credited, score_of
 from games.stats.scope import Scope
 
 
@@ -77,10 +77,8 @@ def with_whom(
 
 def coming(ever: list[Sat], partners: list[Partner]) -> list[str]:
     """Milestones that are near: this person's own, and those with partners."""
-    series = [
-        ([row for row in ever if row.partner == each.shown.id], f" with {each.shown.name}")
-        for each in partners
-    ]
+    together = by_partner(ever)
+    series = [(together.get(each.shown.id, []), f" with {each.shown.name}") for each in partners]
     said = [told.coming(rows, who) for rows, who in [(ever, ""), *series]]
     return [sentence for sentence in said if sentence][:2]
 
@@ -90,7 +88,7 @@ def against_whom(
 ) -> dict[str, Any]:
     """The opponents."""
     met = opponents_of(who_of(looked.scope, person.id))
-    found = opponents(met, looked.beside, people)
+    found = opponents(met, looked.shares, people)
     return {
         "against": against_table(found, behind, person.id),
         "nemesis": nemesis(found, person.name),
