@@ -3,7 +3,9 @@
 from datetime import date
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from games.ids import new_id
 from games.models import Club, ClubGrant, Table
@@ -12,7 +14,7 @@ from games.services.merging import merge_people
 from games.services.people import known_person
 from games.services.roster import add_people
 from games.services.seasons import SeasonFacts, save_season
-from tests.factories import DeviceFactory, a_game, a_table
+from tests.factories import NAMES, DeviceFactory, a_club, a_game, a_table
 from tests.ledger.story import win
 from tests.pages.club_people import do, in_club
 from tests.pages.people import browser_of
@@ -161,3 +163,16 @@ def test_the_same_queries_for_a_large_club(
         save_club_profile(club=club, name=f"House {n}", variant="cutthroat", rules={})
     with django_assert_max_num_queries(most):
         assert me.get(in_club(club, path)).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["", "about/"])
+def test_a_tables_page_asks_one_thing_more_in_a_club(path: str) -> None:
+    counts = []
+    for club in (None, a_club(NAMES)):
+        game = a_game(club.made_by if club else None)
+        win(game)
+        client = browser_of(game.table.made_by)
+        with CaptureQueriesContext(connection) as caught:
+            assert client.get(f"/t/{game.table.address}/{path}").status_code == 200
+        counts.append(len(caught))
+    assert counts[1] <= min(counts[0] + 1, 12)
