@@ -17,7 +17,7 @@ from games.stats.person.opponents import Met, opponents_of
 from games.stats.person.rates import Hands, by_part, hands_of
 from games.stats.person.rating import rating_of
 from games.stats.person.records import records_of
-from games.stats.person.sat import Sat, Score, credited, score_of
+from games.stats.person.sat import Sat, Score, count_of, score_of
 from games.stats.person.shares import as_bidder, as_defender, hands_in, made_in, sets_in
 from games.stats.person.streaks import Streaks, streaks
 from games.stats.scope import Scope, season_scope
@@ -36,10 +36,10 @@ def test_a_person_alone() -> None:
     pk = ids(season.club)
     ann = look_at_person(Scope(season.club), pk["Ann"])
     assert score_of(ann.sat) == Score(won=2, lost=2, drawn=0)
-    assert (credited(ann.sat, "called"), credited(ann.sat, "running")) == (1, 1)
+    assert (count_of(ann.sat, "called"), count_of(ann.sat, "running")) == (1, 1)
     assert (ann.is_mixed, ann.points.variant) == (True, "single-deck")
     assert [bid.bid for bid in ann.bids] == [280, 300, 600, 700, 290, 320]
-    assert [bid.is_made for bid in ann.bids] == [True, False, True, True, True, False]
+    assert [bid.is_made for bid in ann.bids] == [1, 0, 1, 1, 1, 0]
     assert made_in(as_bidder(ann.shares)) == 4
     kinds = alike(ann.point_bids)
     # 280 + 300 + 600 + 700 + 290; 10 - 120 + 150 + 150 + 60
@@ -164,7 +164,7 @@ def test_levels_hold_all_bids() -> None:
 
 def games(*won: bool) -> list[Sat]:
     return [
-        Sat(n, date(2026, 1, n), "single-deck", "finished", True, is_won, False, 2, 0, 0, 9, 0, 0)
+        Sat(n, f"2026-01-{n:02}", "single-deck", 2, "won" if is_won else "lost", 0, 0)
         for n, is_won in enumerate(won, 1)
     ]
 

@@ -8,14 +8,18 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
-from django.db.models import Q
+from django.db.models import IntegerField, Q
+from django.db.models.functions import Cast
 
 from games.models import HandSeat
 from games.stats.bidders import BIDDERS
 
 
 class Bid(NamedTuple):
-    """A hand of the bidder's, as in `HandSeat`: points are those of the bidder's side."""
+    """A hand of the bidder's, as in `HandSeat`: points are those of the bidder's side.
+
+    `is_made` is 1 or 0, as the database has it: nothing is made of thousands of rows.
+    """
 
     person: int
     game: int
@@ -25,19 +29,20 @@ class Bid(NamedTuple):
     bid: int
     trump: str
     place: int
-    is_made: bool
+    is_made: int
     margin: int | None
     meld: int
     delta: int
 
 
-RENAMED = {"person": "person_id", "game": "game_id", "partner": "partner_id"}
+RENAMED = {"person": "person_id", "game": "game_id", "partner": "partner_id", "is_made": "made"}
 FIELDS = tuple(RENAMED.get(name, name) for name in Bid._fields)
 
 
 def bids_of(who: Q) -> list[Bid]:
     """What fits, in the order of the hands."""
     rows = HandSeat.objects.filter(BIDDERS, who).order_by("on", "game_id", "seq")
+    rows = rows.annotate(made=Cast("is_made", IntegerField()))
     return [Bid._make(row) for row in rows.values_list(*FIELDS)]
 
 
@@ -47,7 +52,7 @@ class Alike(NamedTuple):
     bid: int
     trump: str
     place: int
-    is_made: bool
+    is_made: int
     margin: int | None
     count: int
 

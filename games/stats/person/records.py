@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from games.stats.person.bids import Bid
-from games.stats.person.sat import Sat, finished
+from games.stats.person.sat import WON, Sat, finished
 
 
 class Record(NamedTuple):
@@ -24,7 +24,7 @@ def records_of(sat: Iterable[Sat], bids: list[Bid]) -> list[Record]:
     made = [bid for bid in bids if bid.is_made]
     played = [bid for bid in bids if bid.margin is not None]
     found = (
-        best_game("win", [(game.lead, game) for game in games if game.is_won]),
+        best_game("win", [(game.lead, game) for game in games if game.end == WON]),
         best_game("total", [(game.total, game) for game in games]),
         best_hand("bid", [(bid.bid, bid) for bid in made]),
         best_hand("delta", [(bid.delta, bid) for bid in made]),

@@ -1,73 +1,69 @@
 """The games that a person sat in, all there ever were, in order: one query.
 
-They are few beside the hands, and milestones look further back than a season does.
+They are few beside the hands, and milestones look further back than a season does. Only what is
+credited to this person. Days are text here (2026-11-30), for only a few of them are ever shown.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 from typing import Any, NamedTuple
 
-from django.db.models import Q
+from django.db.models import Case, CharField, F, Q, Value, When
+from django.db.models.functions import Cast
 
 from games.models import GameSeat
 from games.models.statistics import State
 from games.stats.scope import Scope
 
+WON, LOST, DRAWN = "won", "lost", "drawn"
+ENDED = Case(
+    When(~Q(state=State.FINISHED), then=F("state")),
+    When(is_won=True, then=Value(WON)),
+    When(is_draw=True, then=Value(DRAWN)),
+    default=Value(LOST),
+)
+
 
 class Sat(NamedTuple):
-    """One seat in one game, as in `GameSeat`."""
+    """One seat in one game. `end` is won, lost or drawn for games that count, else their state."""
 
     game: int
-    on: date
+    day: str
     variant: str
-    state: str
-    is_credited: bool
-    is_won: bool
-    is_draw: bool
     partner: int | None
+    end: str
     total: int
     lead: int
-    hands: int
-    delta: int
-    meld_lost: int
 
     @property
-    def is_finished(self) -> bool:
-        """Whether it counts: played out, and this person's."""
-        return self.is_credited and self.state == State.FINISHED
-
-    @property
-    def is_lost(self) -> bool:
-        return not (self.is_won or self.is_draw)
-
-
-RENAMED = {"game": "game_id", "partner": "partner_id"}
-FIELDS = tuple(RENAMED.get(name, name) for name in Sat._fields)
+    def on(self) -> date:
+        return date.fromisoformat(self.day)
 
 
 def sat_by(who: Q) -> list[Sat]:
     """What fits, in the order of the games."""
-    rows = GameSeat.objects.filter(who).order_by("on", "game_id", "pk")
-    return [Sat._make(row) for row in rows.values_list(*FIELDS)]
+    rows = GameSeat.objects.filter(who, is_credited=True).order_by("on", "game_id")
+    told = rows.annotate(day=Cast("on", CharField()), end=ENDED)
+    fields = ("game_id", "day", "variant", "partner_id", "end", "total", "lead")
+    return [Sat._make(row) for row in told.values_list(*fields)]
 
 
 def within(scope: Scope, rows: Iterable[Sat]) -> list[Sat]:
     """Those that the scope looks at."""
-    return [row for row in rows if is_within(scope, row.on) and fits(scope, row.variant)]
-
-
-def is_within(scope: Scope, on: date) -> bool:
-    """Whether a day is among those looked at."""
-    return not (scope.first and on < scope.first) and not (scope.last and on > scope.last)
-
-
-def fits(scope: Scope, variant: str) -> bool:
-    return scope.variant in ("", variant)
+    first = scope.first.isoformat() if scope.first else ""
+    last = scope.last.isoformat() if scope.last else "9999"
+    variants = (scope.variant,) if scope.variant else ()
+    return [
+        row
+        for row in rows
+        if first <= row.day <= last and (not variants or row.variant in variants)
+    ]
 
 
 def finished(rows: Iterable[Sat]) -> list[Sat]:
     """The games that count."""
-    return [row for row in rows if row.is_finished]
+    return [row for row in rows if row.end in (WON, LOST, DRAWN)]
 
 
 def by_partner(rows: Iterable[Any]) -> dict[int | None, list[Any]]:
@@ -92,11 +88,10 @@ class Score(NamedTuple):
 
 def score_of(rows: Iterable[Sat]) -> Score:
     """How those that count ended."""
-    counted = finished(rows)
-    won, drawn = sum(row.is_won for row in counted), sum(row.is_draw for row in counted)
-    return Score(won, len(counted) - won - drawn, drawn)
+    ends = Counter(row.end for row in rows)
+    return Score(ends[WON], ends[LOST], ends[DRAWN])
 
 
-def credited(rows: Iterable[Sat], state: str) -> int:
-    """How many of this person's games stand so: running ones, called-off ones."""
-    return sum(row.is_credited and row.state == state for row in rows)
+def count_of(rows: Iterable[Sat], state: str) -> int:
+    """How many games stand so: running ones, called-off ones."""
+    return sum(row.end == state for row in rows)

@@ -18,7 +18,7 @@ from games.stats.person.bids import alike
 from games.stats.person.main import Looked, look_at_pair, pair_of
 from games.stats.person.opponents import opponents_of
 from games.stats.person.records import records_of
-from games.stats.person.sat import credited, score_of
+from games.stats.person.sat import count_of, score_of
 from games.stats.scope import Scope
 
 
@@ -31,7 +31,7 @@ def pair_page(
     score, title = score_of(looked.sat), f"{person.name} & {partner.name}"
     met = opponents_of(pair_of(person.id, partner.id, scope))
     records = records_of(looked.point_sat, looked.point_bids)
-    days = {row.game: row.on for row in looked.sat}
+    days = {row.game: row.day for row in looked.sat}
     coming = told.coming(looked.ever)
     return {
         "title": title,
@@ -42,8 +42,8 @@ def pair_page(
         "who_bid": who_bid(looked, person, partner),
         "games": told.game_facts(
             score,
-            credited(looked.sat, State.CALLED),
-            credited(looked.sat, State.RUNNING),
+            count_of(looked.sat, State.CALLED),
+            count_of(looked.sat, State.RUNNING),
             behind,
         ),
         "streaks": told.streak_facts(looked.sat, looked.bids, behind),

@@ -12,7 +12,7 @@ from games.stats.people import Shown
 from games.stats.person.behind import Behind
 from games.stats.person.main import Looked
 from games.stats.person.rates import hands_of, made_of
-from games.stats.person.sat import Sat, Score, by_partner, fits, score_of
+from games.stats.person.sat import Sat, Score, by_partner, score_of
 from games.stats.person.shares import Share, as_bidder
 from games.stats.scope import Scope
 
@@ -28,7 +28,7 @@ class Partner:
         self.shown = shown
         self.score = score_of(sat)
         self.bids = as_bidder(shares)
-        self.hands = hands_of(share for share in shares if fits(points, share.variant))
+        self.hands = hands_of(share for share in shares if points.variant in ("", share.variant))
 
     @property
     def won(self) -> Rate:

@@ -24,7 +24,7 @@ from games.stats.person.main import Looked, look_at_person, who_of
 from games.stats.person.opponents import opponents_of
 from games.stats.person.rating import rating_of
 from games.stats.person.records import records_of
-from games.stats.person.sat import Sat, by_partner, credited, score_of
+from games.stats.person.sat import Sat, by_partner, count_of, score_of
 from games.stats.scope import Scope
 
 
@@ -43,8 +43,8 @@ def person_page(
         "keys": keys_view(behind, hands_count(looked)),
         "games": told.game_facts(
             score_of(looked.sat),
-            credited(looked.sat, State.CALLED),
-            credited(looked.sat, State.RUNNING),
+            count_of(looked.sat, State.CALLED),
+            count_of(looked.sat, State.RUNNING),
             behind,
         ),
         "streaks": told.streak_facts(looked.sat, looked.bids, behind),
@@ -100,6 +100,6 @@ def best(
 ) -> dict[str, Any]:
     """The records, those of hands in the one game whose points are told."""
     records = records_of(looked.point_sat, looked.point_bids)
-    days = {row.game: row.on for row in looked.sat}
+    days = {row.game: row.day for row in looked.sat}
     sheets, who = sheets_of(device, records), told.partner_in(people)
     return {"records": told.record_facts(records, days, sheets, behind, who)}

@@ -10,7 +10,6 @@ from games.stats.figures import LEAST_GAMES
 from games.stats.person.rating import Rating, Step
 from games.stats.scope import Scope
 
-MOST = 60  # points on the drawing
 HEADS = ("After", "Rating", "±", "Games")
 DESC = "From {first:.1f} to {last:.1f} in {games}; the band is one ± to either side."
 
@@ -24,7 +23,7 @@ def rating_view(scope: Scope, rating: Rating) -> dict[str, Any] | None:
         "is_shown": rating.is_shown,
         "figure": f"{now.mu:.1f}",
         "spread": f"± {now.sigma:.1f}",
-        "before": f"{rating.before:.1f}",
+        "before": f"{rating.began:.1f}",
         "few": f"{count_words(now.games, 'game')} so far; a rating is shown from {LEAST_GAMES} games on.",
         "stale": ratings_words(scope.club),
         "chart": history_chart(rating) if rating.is_shown and len(rating.steps) > 1 else None,
@@ -32,10 +31,9 @@ def rating_view(scope: Scope, rating: Rating) -> dict[str, Any] | None:
 
 
 def history_chart(rating: Rating) -> dict[str, Any]:
-    """The rating game by game, with its band; thinned where there are very many."""
-    steps = thinned(rating.steps)
-    games = count_words(len(rating.steps), "game")
-    first, last = rating.steps[0], rating.steps[-1]
+    """The rating after each game, or each few, with its band."""
+    steps, games = rating.steps, count_words(rating.games, "game")
+    first, last = steps[0], steps[-1]
     desc = DESC.format(first=first.mu, last=last.mu, games=games)
     said = Said("rating", "Rating", desc, "Ratings in figures")
     is_long = (last.on - first.on).days > 330
@@ -47,12 +45,6 @@ def history_chart(rating: Rating) -> dict[str, Any]:
     series = Series("Rating", [step.mu for step in steps], band)
     places = [place(step, is_long) for step in steps]
     return lines_chart(said, places, [series], Table(HEADS, rows))
-
-
-def thinned(steps: list[Step]) -> list[Step]:
-    """At most so many of them, evenly apart, the last one always."""
-    every = -(-len(steps) // MOST)
-    return steps[::-1][::every][::-1]
 
 
 def place(step: Step, is_long: bool) -> str:

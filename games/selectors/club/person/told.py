@@ -12,7 +12,7 @@ from games.stats.person.behind import Behind
 from games.stats.person.bids import Bid
 from games.stats.person.milestones import is_near, milestones, next_round
 from games.stats.person.records import Record
-from games.stats.person.sat import Sat, Score, finished, score_of
+from games.stats.person.sat import WON, Sat, Score, finished, score_of
 from games.stats.person.streaks import Streaks, streaks
 
 LABELS = {
@@ -28,12 +28,12 @@ LABELS = {
 def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fact]:
     """Games won and bids made in a row."""
     rows = list(sat)
-    days = {row.game: row.on for row in rows}
+    days = {row.game: row.day for row in rows}
     games = finished(rows)
-    won = streaks([row.is_won for row in games])
+    won = streaks([row.end == WON for row in games])
     made = streaks([bid.is_made for bid in bids])
     found = (
-        (won, "Games won in a row", [row.on for row in games], behind.hands()),
+        (won, "Games won in a row", [row.day for row in games], behind.hands()),
         (made, "Bids made in a row", [days.get(b.game) for b in bids], behind.bids()),
     )
     return [
@@ -43,14 +43,13 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
     ]
 
 
-def run_days(run: Streaks, on: Sequence[date | None]) -> str:
+def run_days(run: Streaks, on: Sequence[str | None]) -> str:
     """ "3 May to 4 June 2026; "."""
     first, last = (on[run.first], on[run.last]) if run.longest else (None, None)
     if first is None or last is None:
         return ""
-    return (
-        f"{day_words(first)}; " if first == last else f"{day_words(first)} to {day_words(last)}; "
-    )
+    began, ended = (day_words(date.fromisoformat(day)) for day in (first, last))
+    return f"{began}; " if first == last else f"{began} to {ended}; "
 
 
 def at_present(run: Streaks) -> str:
@@ -60,7 +59,7 @@ def at_present(run: Streaks) -> str:
 
 def record_facts(
     records: list[Record],
-    days: dict[int, date],
+    days: dict[int, str],
     sheets: Sheets,
     behind: Behind,
     who: Callable[[Record], str],
@@ -78,8 +77,8 @@ def record_facts(
     ]
 
 
-def day_of(record: Record, days: dict[int, date]) -> str:
-    return day_words(days[record.game]) if record.game in days else ""
+def day_of(record: Record, days: dict[int, str]) -> str:
+    return day_words(date.fromisoformat(days[record.game])) if record.game in days else ""
 
 
 def partner_in(people: dict[int, Shown]) -> Callable[[Record], str]:
