@@ -7,7 +7,7 @@ import pytest
 
 from games.models import Club
 from games.stats.people import people_of
-from games.stats.person.bids import Alike, Tally, alike, sorted_by, tally
+from games.stats.person.bids import BID, MADE, Alike, Tally, alike, sorted_by, tally
 from games.stats.person.duel import Duel, duel_of, meetings_of
 from games.stats.person.levels import levels_of
 from games.stats.person.main import look_at_pair, look_at_person, pair_of, who_of
@@ -38,8 +38,8 @@ def test_a_person_alone() -> None:
     assert score_of(ann.sat) == Score(won=2, lost=2, drawn=0)
     assert (count_of(ann.sat, "called"), count_of(ann.sat, "running")) == (1, 1)
     assert (ann.is_mixed, ann.points.variant) == (True, "single-deck")
-    assert [bid.bid for bid in ann.bids] == [280, 300, 600, 700, 290, 320]
-    assert [bid.is_made for bid in ann.bids] == [1, 0, 1, 1, 1, 0]
+    assert [bid[BID] for bid in ann.bids] == [280, 300, 600, 700, 290, 320]
+    assert [bool(bid[MADE]) for bid in ann.bids] == [True, False, True, True, True, False]
     assert made_in(as_bidder(ann.shares)) == 4
     kinds = alike(ann.point_bids)
     # 280 + 300 + 600 + 700 + 290; 10 - 120 + 150 + 150 + 60
@@ -66,7 +66,7 @@ def test_a_person_alone() -> None:
         3: [600, 700],
         1: [290],
     }
-    assert streaks([bid.is_made for bid in ann.bids]) == Streaks(3, first=2, last=4, present=0)
+    assert streaks([bid[MADE] for bid in ann.bids]) == Streaks(3, first=2, last=4, present=0)
     found = {record.key: record for record in records_of(ann.point_sat, ann.point_bids)}
     assert {key: record.points for key, record in found.items()} == {
         "win": 620,
@@ -101,7 +101,7 @@ def test_a_person_with_and_against_others() -> None:
 
     pair = look_at_pair(scope, pk["Ann"], pk["Bob"])
     assert score_of(pair.sat) == Score(won=2, lost=1, drawn=0)
-    assert [bid.bid for bid in pair.bids] == [280, 300, 600, 600, 700, 700]
+    assert [bid[BID] for bid in pair.bids] == [280, 300, 600, 600, 700, 700]
     assert tally(alike(pair.bids)).made == 5
     assert hands_of(pair.shares) == Hands(9, meld=3230, played=9, tricks=1210, delta=3960, lost=0)
     assert opponents_of(pair_of(pk["Ann"], pk["Bob"], scope)) == {
@@ -155,7 +155,7 @@ def test_margins_in_bars() -> None:
 
 def test_levels_hold_all_bids() -> None:
     levels = levels_of(
-        Alike(bid, "S", 1, True, 0, count)
+        Alike(bid, "S", 1, "made", 0, count)
         for bid, count in ((250, 20), (260, 3), (270, 9), (400, 1))
     )
     assert [level.label for level in levels] == ["250", "260–400"]

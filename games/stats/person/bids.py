@@ -1,49 +1,31 @@
 """The hands in which a person bid, in order: one query, which an index answers by itself.
 
 They are read one by one, for streaks and records need them so; whatever is counted is counted of
-bids that are alike.
+bids that are alike. They stay as the database gives them, `row[MADE]`: a row's name or class would
+cost more than the row. Points are those of the bidder's side.
 """
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
-from django.db.models import IntegerField, Q
-from django.db.models.functions import Cast
+from django.db.models import Case, Q, Value, When
 
 from games.models import HandSeat
 from games.stats.bidders import BIDDERS
 
-
-class Bid(NamedTuple):
-    """A hand of the bidder's, as in `HandSeat`: points are those of the bidder's side.
-
-    `is_made` is 1 or 0, as the database has it: nothing is made of thousands of rows.
-    """
-
-    person: int
-    game: int
-    seq: int
-    partner: int | None
-    variant: str
-    bid: int
-    trump: str
-    place: int
-    is_made: int
-    margin: int | None
-    meld: int
-    delta: int
-
-
-RENAMED = {"person": "person_id", "game": "game_id", "partner": "partner_id", "is_made": "made"}
-FIELDS = tuple(RENAMED.get(name, name) for name in Bid._fields)
+FIELDS = ("person_id", "game_id", "seq", "partner_id", "variant", "bid", "trump", "place")
+FIELDS += ("made", "margin", "meld", "delta")
+PERSON, GAME, SEQ, PARTNER, VARIANT, BID, TRUMP, PLACE, MADE, MARGIN, MELD, DELTA = range(12)
+IS_MADE = Case(When(is_made=True, then=Value("made")), default=Value(""))
+Bid = tuple[Any, ...]
 
 
 def bids_of(who: Q) -> list[Bid]:
-    """What fits, in the order of the hands."""
+    """What fits, in the order of the hands; `row[MADE]` is "made" or ""."""
     rows = HandSeat.objects.filter(BIDDERS, who).order_by("on", "game_id", "seq")
-    rows = rows.annotate(made=Cast("is_made", IntegerField()))
-    return [Bid._make(row) for row in rows.values_list(*FIELDS)]
+    return list(rows.annotate(made=IS_MADE).values_list(*FIELDS))
 
 
 class Alike(NamedTuple):
@@ -52,14 +34,14 @@ class Alike(NamedTuple):
     bid: int
     trump: str
     place: int
-    is_made: int
+    made: str
     margin: int | None
     count: int
 
 
 def alike(bids: Iterable[Bid]) -> list[Alike]:
     """These bids, counted."""
-    counted = Counter((bid.bid, bid.trump, bid.place, bid.is_made, bid.margin) for bid in bids)
+    counted = Counter(map(itemgetter(BID, TRUMP, PLACE, MADE, MARGIN), bids))
     return [Alike(*kind, count) for kind, count in counted.items()]
 
 

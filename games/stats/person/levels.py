@@ -37,7 +37,7 @@ def counted(kinds: Iterable[Alike]) -> list[Counted]:
     made: Counter[int] = Counter()
     for kind in kinds:
         found[kind.bid] += kind.count
-        made[kind.bid] += kind.count * kind.is_made
+        made[kind.bid] += kind.count if kind.made else 0
     return [Counted(height, count, made[height]) for height, count in sorted(found.items())]
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from django.db.models import Q
 
-from games.stats.person.bids import Bid, bids_of
+from games.stats.person.bids import VARIANT, Bid, bids_of
 from games.stats.person.sat import Sat, sat_by, within
 from games.stats.person.shares import Share, as_side, shares_of
 from games.stats.scope import Scope
@@ -76,7 +76,7 @@ def looked(scope: Scope, ever: list[Sat], bids: list[Bid], shares: list[Share]) 
         bids,
         shares,
         [row for row in sat if row.variant == points.variant],
-        [bid for bid in bids if bid.variant == points.variant],
+        [bid for bid in bids if bid[VARIANT] == points.variant],
         [share for share in shares if share.variant == points.variant],
     )
 

@@ -35,7 +35,7 @@ def margins_of(kinds: Iterable[Alike]) -> Margins:
 
 def left_of(kinds: Iterable[Alike]) -> Margins:
     """What was left on the table, of the bids that were made and played."""
-    return margins_of(kind for kind in kinds if kind.is_made)
+    return margins_of(kind for kind in kinds if kind.made)
 
 
 def points_in(margins: Margins) -> int:

@@ -1,9 +1,10 @@
 """Records: the hand or the game in which most happened; the earliest of equals."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from operator import itemgetter
+from typing import Any, NamedTuple
 
-from games.stats.person.bids import Bid
+from games.stats.person.bids import BID, DELTA, GAME, MADE, MARGIN, MELD, PARTNER, PERSON, SEQ, Bid
 from games.stats.person.sat import WON, Sat, finished
 
 
@@ -21,28 +22,34 @@ class Record(NamedTuple):
 def records_of(sat: Iterable[Sat], bids: list[Bid]) -> list[Record]:
     """Those that there are."""
     games = finished(sat)
-    made = [bid for bid in bids if bid.is_made]
-    played = [bid for bid in bids if bid.margin is not None]
+    made = [bid for bid in bids if bid[MADE]]
+    short = [bid for bid in bids if bid[MARGIN] is not None and bid[MARGIN] < 0]
+    worst = min(short, key=itemgetter(MARGIN), default=None)
     found = (
-        best_game("win", [(game.lead, game) for game in games if game.end == WON]),
-        best_game("total", [(game.total, game) for game in games]),
-        best_hand("bid", [(bid.bid, bid) for bid in made]),
-        best_hand("delta", [(bid.delta, bid) for bid in made]),
-        best_hand("meld", [(bid.meld, bid) for bid in bids]),
-        best_hand("short", [(-bid.margin, bid) for bid in played if bid.margin < 0]),
+        of_game("win", max_of((g for g in games if g.end == WON), key=lambda g: g.lead)),
+        of_game("total", max_of(games, key=lambda game: game.total)),
+        of_hand("bid", max_of(made, key=itemgetter(BID)), BID),
+        of_hand("delta", max_of(made, key=itemgetter(DELTA)), DELTA),
+        of_hand("meld", max_of(bids, key=itemgetter(MELD)), MELD),
+        of_hand("short", worst, MARGIN),
     )
     return [record for record in found if record is not None]
 
 
-def best_game(key: str, games: list[tuple[int, Sat]]) -> Record | None:
-    if not games:
-        return None
-    points, game = max(games, key=lambda pair: pair[0])
-    return Record(key, points, game.game, None, game.partner)
+def max_of(rows: Iterable[Any], key: Callable[[Any], int]) -> Any:
+    """The first of the greatest, None where there is none."""
+    return max(rows, key=key, default=None)
 
 
-def best_hand(key: str, hands: list[tuple[int, Bid]]) -> Record | None:
-    if not hands:
+def of_game(key: str, game: Sat | None) -> Record | None:
+    if game is None:
         return None
-    points, bid = max(hands, key=lambda pair: pair[0])
-    return Record(key, points, bid.game, bid.seq, bid.partner, bid.person)
+    return Record(key, game.lead if key == "win" else game.total, game.game, None, game.partner)
+
+
+def of_hand(key: str, bid: Bid | None, points: int) -> Record | None:
+    """The record of a hand; what a bid fell short by is told without its minus."""
+    if bid is None:
+        return None
+    figure = -bid[points] if points == MARGIN else bid[points]
+    return Record(key, figure, bid[GAME], bid[SEQ], bid[PARTNER], bid[PERSON])

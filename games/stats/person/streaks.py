@@ -13,7 +13,7 @@ class Streaks(NamedTuple):
     present: int = 0
 
 
-def streaks(went_well: Sequence[bool]) -> Streaks:
+def streaks(went_well: Sequence[object]) -> Streaks:
     """The longest one (the earlier of two) and the one that is still running."""
     longest, end, run = 0, 0, 0
     for at, well in enumerate(went_well):

@@ -14,7 +14,7 @@ from games.selectors.club.person.opponents import met_table
 from games.selectors.club.person.sheets import sheets_of
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
-from games.stats.person.bids import alike
+from games.stats.person.bids import PERSON, alike
 from games.stats.person.main import Looked, look_at_pair, pair_of
 from games.stats.person.opponents import opponents_of
 from games.stats.person.records import records_of
@@ -62,7 +62,7 @@ def who_bid(looked: Looked, person: Shown, partner: Shown) -> dict[str, Any]:
     rows = [
         Row(each.name, bid_cells(bids, href), each.href)
         for each, other in ((person, partner), (partner, person))
-        for bids in [alike(bid for bid in looked.point_bids if bid.person == each.id)]
+        for bids in [alike(bid for bid in looked.point_bids if bid[PERSON] == each.id)]
         for href in [Behind(looked.points, person=each.id, partner=other.id).hands(part="bidder")]
         if bids
     ]

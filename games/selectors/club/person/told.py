@@ -9,7 +9,7 @@ from games.selectors.club.person.sheets import Sheets
 from games.stats.figures import plain
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
-from games.stats.person.bids import Bid
+from games.stats.person.bids import GAME, MADE, Bid
 from games.stats.person.milestones import is_near, milestones, next_round
 from games.stats.person.records import Record
 from games.stats.person.sat import WON, Sat, Score, finished, score_of
@@ -31,10 +31,10 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
     days = {row.game: row.day for row in rows}
     games = finished(rows)
     won = streaks([row.end == WON for row in games])
-    made = streaks([bid.is_made for bid in bids])
+    made = streaks([bid[MADE] for bid in bids])
     found = (
         (won, "Games won in a row", [row.day for row in games], behind.hands()),
-        (made, "Bids made in a row", [days.get(b.game) for b in bids], behind.bids()),
+        (made, "Bids made in a row", [days.get(bid[GAME]) for bid in bids], behind.bids()),
     )
     return [
         Fact(label, str(run.longest), run_days(run, on) + at_present(run), href)
