@@ -98,6 +98,10 @@ class HandSeat(models.Model):
                 name="hand_seat_bids",
             ),
             models.Index(fields=("club", "on", "game", "seq"), name="hand_seat_in_order"),
+            # The few hands of which nobody knows who bid them, or that nobody bid.
+            models.Index(
+                fields=("club", "on"), condition=Q(bidder=None), name="hand_seat_without_bidder"
+            ),
             # All that a person's page asks of hands, so that no row is looked up.
             models.Index(fields=SHARES, name="hand_seat_shares"),
             models.Index(fields=OWN_BIDS, condition=Q(part="bidder"), name="hand_seat_own_bids"),

@@ -3,6 +3,8 @@ else of the bidder. Where nobody bid it is that of the first to speak, and where
 side is known, that of its first seat.
 """
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
@@ -10,15 +12,12 @@ from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 from games.models import HandSeat
 from games.models.statistics import Part
 from games.stats.asked import SIDE, Asked
+from games.stats.bidders import BIDDERS
 from games.stats.scope import Scope
 
 AT_ONCE = 50
 BIDDING = (Part.BIDDER, Part.PARTNER)
-TELLING = (
-    Q(part=Part.BIDDER)
-    | Q(part=Part.PARTNER, bidder=None, seat__lte=2)
-    | Q(part=Part.NONE, place=1)
-)
+BY_OTHERS = Q(bidder=None) & (Q(part=Part.PARTNER, seat__lte=2) | Q(part=Part.NONE, place=1))
 NEWEST = (F("on").desc(), F("game_id").desc(), F("seq").desc())
 OLDEST = (F("on").asc(), F("game_id").asc(), F("seq").asc())
 ORDERS = {
@@ -30,6 +29,16 @@ ORDERS = {
     "margin": (F("margin").desc(nulls_last=True), *NEWEST),
     "margin_low": (F("margin").asc(nulls_last=True), *NEWEST),
 }
+
+
+COUNTED = {
+    "hands": Count("bid"),
+    "bids": Count("bid", filter=Q(bid__gt=0)),
+    "made": Count("bid", filter=Q(is_made=True)),
+}
+
+
+IN_INDEX = {"trump", "bid_from", "bid_to", "place", "result"}
 
 
 class Counted(NamedTuple):
@@ -46,8 +55,17 @@ class Counted(NamedTuple):
 
 def hands_of(scope: Scope, asked: Asked) -> QuerySet[HandSeat]:
     """One row for each hand that is asked for, in no order."""
-    told = TELLING if asked.person is None else Q(person_id=asked.person)
-    rows = HandSeat.objects.filter(scope.rows, told, *conditions(asked))
+    return rows_like(scope, asked).filter(reduce(or_, telling(asked)))
+
+
+def telling(asked: Asked) -> list[Q]:
+    """Which rows tell their hands: each kind of them has an index."""
+    return [BIDDERS, BY_OTHERS] if asked.person is None else [Q(person_id=asked.person)]
+
+
+def rows_like(scope: Scope, asked: Asked) -> QuerySet[HandSeat]:
+    """All rows of which that is true which is asked for."""
+    rows = HandSeat.objects.filter(scope.rows, *conditions(asked))
     if asked.against is not None:
         rows = rows.filter(Exists(others(person_id=asked.against).exclude(side=OuterRef("side"))))
     if asked.part == SIDE and asked.place is not None:
@@ -97,11 +115,24 @@ def others(**conditions: object) -> QuerySet[HandSeat]:
     return HandSeat.objects.filter(game_id=OuterRef("game_id"), seq=OuterRef("seq"), **conditions)
 
 
-def count(rows: QuerySet[HandSeat]) -> Counted:
-    """One query."""
-    bids = Count("pk", filter=Q(bid__gt=0))
-    found = rows.aggregate(n=Count("pk"), bids=bids, made=Count("pk", filter=Q(is_made=True)))
-    return Counted(found["n"], found["bids"], found["made"])
+def count(scope: Scope, asked: Asked) -> Counted:
+    """Of whoever bid, and of the few hands without a bidder. Two queries at most."""
+    rows = rows_like(scope, asked)
+    sums = [sum_up(rows.filter(told), is_in_index(asked)) for told in telling(asked)]
+    return Counted(*(sum(column) for column in zip(*sums, strict=True)))
+
+
+def is_in_index(asked: Asked) -> bool:
+    """Whether the index over bids has all that is asked."""
+    return asked.filters.keys() <= IN_INDEX and asked.result in ("", "made", "not_made")
+
+
+def sum_up(rows: QuerySet[HandSeat], is_in_index: bool) -> list[int]:
+    """The three counts. By game, in which the index over bids begins, so that it is taken."""
+    if not is_in_index:
+        return [number or 0 for number in rows.aggregate(**COUNTED).values()]
+    games = rows.values_list("variant").annotate(**COUNTED).order_by()
+    return [sum(column) for column in zip((0, 0, 0), *(each[1:] for each in games), strict=True)]
 
 
 def ordered(rows: QuerySet[HandSeat], asked: Asked) -> QuerySet[HandSeat]:

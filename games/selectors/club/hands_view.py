@@ -28,7 +28,7 @@ def hands_view(
 ) -> dict[str, Any]:
     """For `hands.html`: page `number` of the hands, at most the last one there is."""
     asked, rows = search.asked, hands_of(scope, search.asked)
-    counted = count(rows)
+    counted = count(scope, asked)
     number = min(max(number, 1), counted.pages)
     found = page_of(rows, asked, number)
     told = [*problems, *search.problems]
