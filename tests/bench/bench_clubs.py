@@ -31,18 +31,23 @@ def figures(games: int = GAMES) -> Iterator[Figure]:
         yield Figure(f"{name}_sqlite", value, unit)
     from tests import postgres
 
-    url = postgres.start()
-    source = str(folder / ".data" / "scorekeeper.sqlite3")
-    for name, value, unit in measured(games, folder, url, source):
+    for name, value, unit in measured(games, folder, postgres.start(), file_in(folder)):
         yield Figure(f"{name}_postgresql", value, unit)
 
 
-def large(games: int = 200_000) -> Iterator[Figure]:
-    """The same of ten times as many games, played into PostgreSQL itself: for `make long`."""
+def large(times: int = 10) -> Iterator[Figure]:
+    """The same on PostgreSQL with the games so many times over: for `make long`."""
     from tests import postgres
 
-    for name, value, unit in measured(games, folder_for(games), postgres.start()):
-        yield Figure(f"{name}_postgresql", value, unit)
+    folder = folder_for(GAMES)
+    for _ in measured(GAMES, folder, ""):
+        pass
+    for name, value, unit in measured(GAMES, folder, postgres.start(), file_in(folder), str(times)):
+        yield Figure(f"{name}_of_{times * GAMES}_games_postgresql", value, unit)
+
+
+def file_in(folder: Path) -> str:
+    return str(folder / ".data" / "scorekeeper.sqlite3")
 
 
 def folder_for(games: int) -> Path:

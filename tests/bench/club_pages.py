@@ -1,7 +1,8 @@
 """How long the pages of a large club take, and how many queries, on whatever database is set up.
 
-`python -m tests.bench.club_pages GAMES [FROM]` prints a line of JSON for each figure. The club is
-played where it is not there yet; on PostgreSQL it is taken over from the SQLite file FROM.
+`python -m tests.bench.club_pages GAMES [FROM [TIMES]]` prints a line of JSON for each figure. The
+club is played where it is not there yet; on PostgreSQL it is taken over from the SQLite file FROM,
+so many times over.
 """
 
 import json
@@ -35,22 +36,20 @@ PAGES = {
 }
 
 
-def main(games: int, source: str = "") -> None:
+def main(games: int, source: str = "", times: str = "1") -> None:
     """Have the club, then print every figure."""
     os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
     import django
 
     django.setup()
-    from games.models import Club
-
-    prepare(games, Path(source) if source else None)
-    club = Club.objects.get(name=NAME)
+    prepare(games, Path(source) if source else None, int(times))
+    club = find_club()
     print(json.dumps(["hands", hands_in(club), ""]), flush=True)
     for figure in figures_of(club):
         print(json.dumps(figure), flush=True)
 
 
-def prepare(games: int, source: Path | None) -> None:
+def prepare(games: int, source: Path | None, times: int) -> None:
     """Make the tables and the club, unless they are there."""
     from django.core.management import call_command
 
@@ -58,13 +57,19 @@ def prepare(games: int, source: Path | None) -> None:
     if source:
         from tests.bench.taking_over import take_over
 
-        take_over(source)
+        take_over(source, times)
     asked = {"games": games, "club": NAME, "until": LAST, "once": True}
     call_command("play_games", **asked, stdout=sys.stderr)
-    from games.models import Club, Game
+    from games.models import Game
 
-    is_whole = Game.objects.count() == games and Club.objects.get(name=NAME).ratings_from is None
+    is_whole = Game.objects.count() == games * times and find_club().ratings_from is None
     assert is_whole, "The club was left half made: remove .data/bench and measure again."
+
+
+def find_club() -> "Club":
+    from games.models import Club
+
+    return Club.objects.get(name=NAME)
 
 
 def hands_in(club: "Club") -> int:
@@ -108,4 +113,4 @@ def addresses_of(club: "Club") -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), *sys.argv[2:3])
+    main(int(sys.argv[1]), *sys.argv[2:4])
