@@ -61,8 +61,8 @@ def tries_of(scope: Scope, asked: Asked) -> dict[str, Tries]:
     narrowed = Q(**{name: value for name, value in conditions.items() if value is not None})
     rows = HandSeat.objects.filter(scope.rows, BIDDERS, narrowed)
     counted = rows.values_list("variant", "bid", "trump").annotate(
-        n=Count("pk"),
-        n_made=Count("pk", filter=Q(is_made=True)),
+        n=Count("bid"),
+        n_made=Count("bid", filter=Q(is_made=True)),
         n_margins=Count("margin"),
         n_points=Coalesce(Sum("margin"), 0),
     )

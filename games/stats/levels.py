@@ -55,7 +55,7 @@ def levels_of(scope: Scope, *also: Q) -> dict[str, list[Level]]:
     """
     rows = HandSeat.objects.filter(scope.rows, BIDDERS, *also)
     counted = rows.values("variant", "bid").annotate(
-        n=Count("id"), n_made=Count("id", filter=Q(is_made=True))
+        n=Count("bid"), n_made=Count("bid", filter=Q(is_made=True))
     )
     found: dict[str, list[Level]] = {}
     for variant, *level in sorted(counted.values_list("variant", "bid", "n", "n_made")):

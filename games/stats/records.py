@@ -55,10 +55,10 @@ def extremes_of(bids: QuerySet[HandSeat]) -> list[Extremes]:
     """In the order of the bids."""
     made, failed = Q(is_made=True), Q(is_made=False)
     ends = bids.values_list("variant", "bid").annotate(
-        n_made=Count("id", filter=made),
+        n_made=Count("bid", filter=made),
         least_made=Min("margin", filter=made),
         most_made=Max("margin", filter=made),
-        n_failed=Count("id", filter=failed),
+        n_failed=Count("bid", filter=failed),
         least_failed=Min("margin", filter=failed),
     )
     found = []

@@ -7,7 +7,7 @@ is credited to; points are everybody's who played in it. Bids count in every gam
 
 from typing import NamedTuple
 
-from django.db.models import CharField, Count, Q, Sum
+from django.db.models import CharField, Count, Exists, OuterRef, Q, Sum
 from django.db.models.functions import Cast, Coalesce, Substr
 
 from games.models import GameSeat
@@ -28,13 +28,18 @@ class Tally(NamedTuple):
     games: int
     won: int
     drawn: int
-    sat: int
+    lent: int
     points: int
     bids: int
     made: int
     finished: int
     called: int
     running: int
+
+    @property
+    def sat(self) -> int:
+        """The finished games that points were written in: the own ones, and those lent a hand in."""
+        return self.games + self.lent
 
 
 def tallies_of(scope: Scope) -> list[Tally]:
@@ -46,17 +51,28 @@ def tallies_of(scope: Scope) -> list[Tally]:
     return sorted((Tally(*row) for row in named), key=lambda each: each.period)
 
 
+def counted(which: Q) -> Count:
+    return Count("id", filter=which)
+
+
+# A person may sit at two seats of a game, one after the other: it is one game all the same.
+OTHER_SEAT = GameSeat.objects.filter(
+    Q(is_credited=True) | Q(hands__gt=0, id__lt=OuterRef("id")),
+    game=OuterRef("game"),
+    person=OuterRef("person"),
+)
+LENT = FINISHED & Q(is_credited=False, hands__gt=0) & ~Exists(OTHER_SEAT)
 COUNTED = {
-    "n_games": Count("id", filter=CREDITED),
-    "n_won": Count("id", filter=CREDITED & Q(is_won=True)),
-    "n_drawn": Count("id", filter=CREDITED & Q(is_draw=True)),
-    "n_sat": Count("game_id", distinct=True, filter=FINISHED & Q(hands__gt=0)),
+    "n_games": counted(CREDITED),
+    "n_won": counted(CREDITED & Q(is_won=True)),
+    "n_drawn": counted(CREDITED & Q(is_draw=True)),
+    "n_lent": counted(LENT),
     "n_points": Coalesce(Sum("delta", filter=FINISHED), 0),
     "n_bids": Sum("bids"),
     "n_made": Sum("made"),
-    "n_finished": Count("id", filter=FINISHED & Q(is_first=True)),
-    "n_called": Count("id", filter=Q(state=State.CALLED, is_first=True)),
-    "n_running": Count("id", filter=Q(state=State.RUNNING, is_first=True)),
+    "n_finished": counted(FINISHED & Q(is_first=True)),
+    "n_called": counted(Q(state=State.CALLED, is_first=True)),
+    "n_running": counted(Q(state=State.RUNNING, is_first=True)),
 }
 
 

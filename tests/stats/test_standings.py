@@ -19,7 +19,7 @@ NAMES = {1: "Ann", 2: "Bob", 3: "Cy", 4: "Dee"}
 
 def tally(person: int, **changes: int | str) -> Tally:
     """Five games on one day, two of them won, 5000 points, 4 of 10 bids made."""
-    usual = {"period": "2026-05-03", "games": 5, "won": 2, "drawn": 0, "sat": 5, "points": 5000}
+    usual = {"period": "2026-05-03", "games": 5, "won": 2, "drawn": 0, "lent": 0, "points": 5000}
     more = {"bids": 10, "made": 4, "finished": 0, "called": 0, "running": 0}
     return Tally(**{"person": person} | usual | more | changes)
 
@@ -40,7 +40,7 @@ def test_as_many_wins_share_a_place() -> None:
 
 
 def test_who_has_finished_no_game_has_no_place() -> None:
-    lines = stand("wins", tally(1, won=0), tally(2, games=0, sat=0, won=0, points=0))
+    lines = stand("wins", tally(1, won=0), tally(2, games=0, won=0, points=0))
     assert places(lines) == [(1, "Ann"), (0, "Bob")]
 
 
@@ -50,7 +50,7 @@ def test_points_may_be_negative() -> None:
 
 
 def test_average_is_points_a_game_and_withheld_under_five() -> None:
-    lines = stand("average", tally(1, points=5001), tally(2), tally(3, points=9000, sat=4))
+    lines = stand("average", tally(1, points=5001), tally(2), tally(3, points=9000, games=4))
     assert places(lines) == [(1, "Ann"), (2, "Bob"), (0, "Cy")]
     assert [line.average.text for line in lines] == ["1000", "1000", "–"]
 
@@ -70,9 +70,9 @@ def test_bids_made_stand_over_their_number() -> None:
 
 def test_days_add_up_to_the_standings_and_to_the_race() -> None:
     days = [
-        tally(1, period="2026-05-03", won=1, points=900, sat=1),
-        tally(2, period="2026-05-10", won=1, points=700, sat=1),
-        tally(1, period="2026-05-17", won=2, points=-100, sat=2),
+        tally(1, period="2026-05-03", won=1, points=900, games=1),
+        tally(2, period="2026-05-10", won=1, points=700, games=1),
+        tally(1, period="2026-05-17", won=2, points=-100, games=2),
     ]
     assert (added(days)[1].won, added(days)[1].points, added(days)[1].sat) == (3, 800, 3)
     wins, points = race_of(days, "wins"), race_of(days, "points")
