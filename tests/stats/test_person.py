@@ -29,6 +29,7 @@ def ids(club: Club) -> dict[str, int]:
     return {name: who(club, name).pk for name in ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo")}
 
 
+@pytest.mark.both_databases
 @pytest.mark.django_db
 def test_a_person_alone() -> None:
     """Ann: 17 hands, 13 of single deck; points are those of single deck."""
@@ -81,6 +82,7 @@ def test_a_person_alone() -> None:
     assert (found["bid"].game, found["total"].game, found["short"].game) == (third, third, first)
 
 
+@pytest.mark.both_databases
 @pytest.mark.django_db
 def test_a_person_with_and_against_others() -> None:
     season = a_small_season()
@@ -122,6 +124,7 @@ def test_a_person_with_and_against_others() -> None:
     assert meetings_of(scope, pk["Ann"], pk["Bob"]) == []
 
 
+@pytest.mark.both_databases
 @pytest.mark.django_db
 def test_only_the_games_that_are_looked_at() -> None:
     season = a_small_season()
