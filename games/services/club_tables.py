@@ -29,10 +29,15 @@ def move_table(*, table: Table, club: Club, names: dict[int, str], is_guest: boo
         fields `player_<id>`.
     """
     with write():
-        table = Table.objects.select_for_update().get(pk=table.pk)
-        hold_games_at(table)
+        table = locked_table(table)
         take_in(table, locked(club), names, is_guest=is_guest)
         return table
+
+
+def locked_table(table: Table) -> Table:
+    """The table, its games locked before its own row, as who writes in a game does it. Two queries."""
+    hold_games_at(table)
+    return Table.objects.select_for_update(no_key=True).get(pk=table.pk)
 
 
 def take_in(table: Table, club: Club, names: dict[int, str], *, is_guest: bool) -> None:
@@ -96,7 +101,7 @@ def people_for(club: Club, names: Iterable[str], *, is_guest: bool) -> dict[str,
 def take_out(*, table: Table) -> None:
     """Let the table's games count in no club. Twice is no error."""
     with write():
-        table = Table.objects.select_for_update().get(pk=table.pk)
+        table = locked_table(table)
         if table.club_id is None:
             return
         table.players.update(person=None)

@@ -15,11 +15,11 @@ from games.names import TextRefused, read_text
 from games.rules.errors import Problem
 from games.selectors.club.lineups import own_names
 from games.services.club_errors import ClubRefused
-from games.services.club_tables import take_in
+from games.services.club_tables import locked_table, take_in
 from games.services.devices import lock_device
 from games.services.errors import KeyReused
 from games.services.ledger import check_sent
-from games.services.roster import read_names, write_people
+from games.services.roster import locked, read_names, write_people
 from games.services.transaction import write
 from games.services.zones import known_zone
 
@@ -55,7 +55,7 @@ def create_club(
         ClubLink.objects.bulk_create(ClubLink(club=club, role=role) for role in ClubRole)
         write_people(club, names)
         if table:
-            place = Table.objects.select_for_update().get(pk=table.pk)
+            place = locked_table(table)
             take_in(place, club, own_names(place), is_guest=False)
         return club
 
@@ -110,10 +110,10 @@ def rename_club(*, club: Club, name: str) -> None:
 def set_public(*, club: Club, is_on: bool) -> None:
     """Give the club a public address, another one each time, or none."""
     with write():
-        locked = Club.objects.select_for_update().get(pk=club.pk)
-        if is_on != (locked.public_address is not None):
-            locked.public_address = new_id() if is_on else None
-            locked.save(update_fields=["public_address"])
+        club = locked(club)
+        if is_on != (club.public_address is not None):
+            club.public_address = new_id() if is_on else None
+            club.save(update_fields=["public_address"])
 
 
 def hide_club(*, club: Club, by: Device) -> None:
