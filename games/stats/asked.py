@@ -32,6 +32,18 @@ SORTS = {
     "margin_low": "Missed by most",
 }
 PLACES = {1: "First to speak", 2: "Second", 3: "Third", 4: "Fourth"}
+UNNAMED = "none"  # bids that were given up before trump was named
+PLAYED = {"tricks": "Played out", "margin": "Played out, no moon"}
+ENDED = {
+    "finished": "Played out",
+    "credited": "Played out, counted for whom it is about",
+    "won": "Won",
+    "lost": "Lost",
+    "drawn": "Drawn",
+    "called": "Called off",
+    "running": "Being played",
+}
+OF_SOMEBODY = ("credited", "won", "lost", "drawn")
 SIDE = "side"
 PARTS = {
     Part.BIDDER: "Bidder",
@@ -43,7 +55,8 @@ PARTS = {
 
 class Asked(NamedTuple):
     """A search: people by id; `None` and "" ask for nothing. `lost`: meld was lost in it;
-    `margin_from` and `margin_to`: what the bidders took over their bid."""
+    `margin_from` and `margin_to`: what the bidders took over their bid; `played`: tricks were, or
+    the margin is known; `ended`: how the game stands; `line`: the hand's on the sheet of `game`."""
 
     person: int | None = None
     part: str = ""
@@ -60,7 +73,10 @@ class Asked(NamedTuple):
     margin_from: int | None = None
     margin_to: int | None = None
     lost: int | None = None
+    played: str = ""
+    ended: str = ""
     game: int | None = None
+    line: int | None = None
     sort: str = ""
 
     @property
@@ -76,11 +92,22 @@ class Asked(NamedTuple):
     def without(self, name: str) -> "Asked":
         """The same without one filter, and without what makes no sense without it."""
         left = self._replace(**{name: Asked._field_defaults[name]})
-        is_alone = name == "person" and left.part in (Part.PARTNER, Part.DEFENDER)
-        return left._replace(part="") if is_alone else left
+        if name == "game":
+            return left._replace(line=None)
+        return left if name != "person" else left.of_nobody
+
+    @property
+    def of_nobody(self) -> "Asked":
+        """The same without what is said of a person, where nobody is asked about."""
+        part = "" if self.part in (Part.PARTNER, Part.DEFENDER) else self.part
+        return self._replace(part=part, ended="" if self.ended in OF_SOMEBODY else self.ended)
 
 
 Read = tuple[Any, str]
+ALONE = {
+    "part": "Choose whose part it is as well.",
+    "ended": "Choose whose game it was as well.",
+}
 
 
 def read_asked(query: Mapping[str, str], people: Mapping[int, int]) -> tuple[Asked, list[Problem]]:
@@ -94,10 +121,12 @@ def read_asked(query: Mapping[str, str], people: Mapping[int, int]) -> tuple[Ask
         elif text:
             found[name] = value
     asked = Asked(**found)
-    if asked.person is None and asked.part in (Part.PARTNER, Part.DEFENDER):
-        problems.append(Problem("missing", "part", "Choose whose part it is as well."))
-        asked = asked._replace(part="")
-    return asked, problems
+    if asked.person is not None or asked == asked.of_nobody:
+        return asked, problems
+    for name, sentence in ALONE.items():
+        if getattr(asked, name) != getattr(asked.of_nobody, name):
+            problems.append(Problem("missing", name, sentence))
+    return asked.of_nobody, problems
 
 
 def readers(people: Mapping[int, int]) -> dict[str, Read]:
@@ -108,13 +137,16 @@ def readers(people: Mapping[int, int]) -> dict[str, Read]:
     return {
         **dict.fromkeys(("person", "partner", "against", "bidder"), person),
         "part": (one_of(PARTS), "There is no such part in a hand: all are shown."),
-        "trump": (one_of(SUITS), "Trump is S, H, D or C: all are shown."),
+        "trump": (one_of((*SUITS, UNNAMED)), "Trump is S, H, D or C: all are shown."),
         **dict.fromkeys(("bid_from", "bid_to"), bid),
         "place": (place, "A player speaks first, second, third or fourth: all are shown."),
         "result": (one_of(RESULTS), "No hand ends so: all are shown."),
         **dict.fromkeys(("delta_from", "delta_to", "margin_from", "margin_to"), points),
         "lost": (yes, "Meld was lost or it was not: all hands are shown."),
+        "played": (one_of(PLAYED), "Hands are played out or not: all are shown."),
+        "ended": (one_of(ENDED), "No game ends so: all are shown."),
         "game": (natural, "There is no such game: all are shown."),
+        "line": (natural, "There is no such hand: all are shown."),
         "sort": (one_of(SORTS), "There is no such order: the newest come first."),
     }
 

@@ -11,8 +11,9 @@ from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 
 from games.models import HandSeat
 from games.models.statistics import Part
-from games.stats.asked import SIDE, Asked
+from games.stats.asked import SIDE, UNNAMED, Asked
 from games.stats.bidders import BIDDERS
+from games.stats.game_asked import in_games
 from games.stats.scope import Scope
 
 AT_ONCE = 50
@@ -65,7 +66,7 @@ def telling(asked: Asked) -> list[Q]:
 
 def rows_like(scope: Scope, asked: Asked) -> QuerySet[HandSeat]:
     """All rows of which that is true which is asked for."""
-    rows = HandSeat.objects.filter(scope.rows, *conditions(asked))
+    rows = HandSeat.objects.filter(scope.rows, *conditions(asked), *in_games(scope, asked))
     if asked.against is not None:
         rows = rows.filter(Exists(others(person_id=asked.against).exclude(side=OuterRef("side"))))
     if asked.part == SIDE and asked.place is not None:
@@ -80,7 +81,6 @@ def conditions(asked: Asked) -> list[Q]:
     names = {
         "partner": "partner_id",
         "bidder": "bidder_id",
-        "trump": "trump",
         "bid_from": "bid__gte",
         "bid_to": "bid__lte",
         "delta_from": "delta__gte",
@@ -88,6 +88,7 @@ def conditions(asked: Asked) -> list[Q]:
         "margin_from": "margin__gte",
         "margin_to": "margin__lte",
         "game": "game_id",
+        "line": "seq",
     }
     found = [Q(**{names[name]: value}) for name, value in asked.told.items() if name in names]
     if asked.place is not None and asked.part != SIDE:
@@ -96,6 +97,10 @@ def conditions(asked: Asked) -> list[Q]:
         found.append(Q(part__in=BIDDING) if asked.part == SIDE else Q(part=asked.part))
     if asked.bid_to is not None:
         found.append(Q(bid__gt=0))
+    if asked.trump:
+        found.append(Q(trump="" if asked.trump == UNNAMED else asked.trump, bid__gt=0))
+    if asked.played:
+        found.append(Q(**{f"{asked.played}__isnull": False}))
     if asked.lost and asked.person is not None:
         found.append(Q(meld_lost__gt=0))
     return [*found, *result(asked.result)]

@@ -50,6 +50,7 @@ def standings(
 def standing(scope: Scope, tally: Tally, person: Shown, rating: Rated) -> Standing:
     """A line without its place."""
     bids = hands_href(scope, person=tally.person, part="bidder")
+    games = hands_href(scope, person=tally.person, ended="finished")
     return Standing(
         place=0,
         person=person,
@@ -57,7 +58,7 @@ def standing(scope: Scope, tally: Tally, person: Shown, rating: Rated) -> Standi
         won=tally.won,
         drawn=tally.drawn,
         points=tally.points,
-        average=Mean(tally.points, tally.sat, LEAST_GAMES),
+        average=Mean(tally.points, tally.sat, LEAST_GAMES, games),
         made=Rate(tally.made, tally.bids, href=bids),
         rating=rating,
     )

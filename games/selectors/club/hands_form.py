@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from games.rules.errors import Problem
 from games.selectors.table.words import SUIT_NAMES, hidden, plain
-from games.stats.asked import PARTS, PLACES, RESULTS, SORTS, Asked
+from games.stats.asked import ENDED, PARTS, PLACES, PLAYED, RESULTS, SORTS, UNNAMED, Asked
 from games.stats.links import hands_href
 from games.stats.people import Shown
 from games.stats.scope import Scope
@@ -20,6 +20,8 @@ FIELDS = {  # name -> label, what the empty choice says
     "trump": ("Trump", "Any"),
     "place": ("Speaks", "At any place"),
     "result": ("Result", "Any"),
+    "played": ("Tricks", "Played or not"),
+    "ended": ("Game", "Any"),
 }
 FIGURES = {
     "bid_from": "Bid from",
@@ -27,7 +29,19 @@ FIGURES = {
     "delta_from": "Points from",
     "delta_to": "Points up to",
 }
-KEPT = ("game", "margin_from", "margin_to")  # what links ask for, and the form has no field for
+LISTS: dict[str, Mapping[Any, str]] = {
+    "part": PARTS,
+    "place": PLACES,
+    "result": RESULTS,
+    "played": PLAYED,
+    "ended": ENDED,
+}
+KEPT = (
+    "game",
+    "line",
+    "margin_from",
+    "margin_to",
+)  # what links ask for, and the form has no field for
 
 
 class Search(NamedTuple):
@@ -78,9 +92,10 @@ def choice(
 def options(name: str, people: People) -> Iterable[tuple[object, str]]:
     """What there is to choose from."""
     if name == "trump":
-        return [(code, word.capitalize()) for code, word in SUIT_NAMES.items()]
-    if name in ("part", "place", "result"):
-        return {"part": PARTS, "place": PLACES, "result": RESULTS}[name].items()
+        named = [(code, word.capitalize()) for code, word in SUIT_NAMES.items()]
+        return [*named, (UNNAMED, "Not named")]
+    if name in LISTS:
+        return LISTS[name].items()
     return people_options(people)
 
 
@@ -106,13 +121,15 @@ def words(name: str, value: Any, people: People) -> str:
     if name in ("person", "partner", "against", "bidder"):
         before = {"person": "", "partner": "with ", "against": "against ", "bidder": "bid by "}
         return before[name] + people[value].name
-    if name in ("part", "result"):
-        return (PARTS if name == "part" else RESULTS)[value].lower()
+    if name in ("part", "result", "played"):
+        return LISTS[name][value].lower()
+    if name == "ended":
+        return f"games {ENDED[value].lower()}"
     if name == "trump":
-        return SUIT_NAMES[value]
+        return SUIT_NAMES.get(value, "trump not named")
     if name == "place":
         return "speaks first" if value == 1 else f"speaks {PLACES[value].lower()}"
     figures = {"bid_from": "bid from", "bid_to": "bid to", "delta_from": "points from"}
-    figures |= {"delta_to": "points to", "game": "game"}
+    figures |= {"delta_to": "points to", "game": "game", "line": "line"}
     figures |= {"margin_from": "over the bid from", "margin_to": "over the bid to"}
     return "meld lost" if name == "lost" else f"{figures[name]} {plain(value)}"

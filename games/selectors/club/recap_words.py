@@ -35,7 +35,8 @@ def played(scope: Scope, tallies: list[Tally]) -> Told | None:
     on = f" on {count_words(len(days), 'day')}" if is_daily else ""
     called = sum(each.called for each in tallies)
     more = f"; {called} more {'was' if called == 1 else 'were'} called off" if called else ""
-    return Told(f"{count_words(finished, 'game')} played{on}{more}.", hands_href(scope))
+    text = f"{count_words(finished, 'game')} played{on}{more}."
+    return Told(text, hands_href(scope, ended="finished"))
 
 
 def bids_made(scope: Scope, tallies: list[Tally]) -> Told | None:
@@ -78,7 +79,7 @@ def big_hand(scope: Scope, people: People, record: HandRecord) -> Told:
         f"The biggest hand: {who} bid {row.bid}{suit} on {day_words(row.on)} "
         f"and came to {record.value}."
     )
-    return Told(text, hands_href(scope, game=row.game_id))
+    return Told(text, hands_href(scope, game=row.game_id, line=row.seq))
 
 
 def close_game(scope: Scope, people: People, record: GameRecord) -> Told:

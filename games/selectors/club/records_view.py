@@ -60,7 +60,7 @@ def hand_row(
 ) -> dict[str, Any]:
     row = record.row
     table = row.game.table
-    href = hands_href(scope, game=row.game_id)
+    href = hands_href(scope, game=row.game_id, line=row.seq)
     if table.pk in open_tables:
         href = sheet_href(table.address, row.game.number, row.seq)
     partner = f" with {name_of(people, row.partner_id)}" if row.partner_id else ""

@@ -68,7 +68,7 @@ def row(scope: Scope, line: Standing) -> dict[str, Any]:
         "place": line.place or "",
         "person": line.person,
         "games": line.games,
-        "hands": hands_href(scope, person=line.person.id),
+        "hands": hands_href(scope, person=line.person.id, ended="credited"),
         "won": line.won,
         "drawn": f"{line.drawn} drawn" if line.drawn else "",
         "points": plain(line.points),

@@ -59,10 +59,15 @@ def duel_table(
     rows = [
         Row(
             each.name,
-            [rate_cell(Rate(count, games, LEAST_GAMES)), *duel_cells(each, other, duels, scope)],
+            [
+                rate_cell(Rate(count, games, LEAST_GAMES, href)),
+                *duel_cells(each, other, duels, scope),
+            ],
             each.href,
         )
         for each, other, count in ((*pair, won[0]), (*pair[::-1], won[1]))
+        for behind in [Behind(scope, person=each.id, against=other.id)]
+        for href in [behind.hands(ended="credited")]
     ]
     return table("Head to head", ("who", "won", "made", "set"), rows)
 

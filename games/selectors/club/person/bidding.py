@@ -12,6 +12,7 @@ from games.selectors.club.person.cells import (
     table,
 )
 from games.selectors.table.words import SUIT_NAMES, suit
+from games.stats.asked import UNNAMED
 from games.stats.charts.bars import row_bars
 from games.stats.figures import LEAST_BIDS, Mean, plain
 from games.stats.person.behind import Behind
@@ -32,13 +33,13 @@ SEATS = ("first to speak", "second", "third", "fourth")
 DEALER = "dealer"
 
 
-def bid_cells(bids: list[Alike], href: str) -> list[Cell]:
-    """How often made, the average bid, the average margin."""
-    sums = tally(bids)
+def bid_cells(bids: list[Alike], behind: Behind, **asked: object) -> list[Cell]:
+    """How often made, the average bid, the average margin; `asked` says which bids they are."""
+    sums, href = tally(bids), behind.bids(**asked)
     return [
         rate_cell(made(sums, href)),
         mean_cell(average_bid(sums, href)),
-        signed_cell(average_margin(sums, href)),
+        signed_cell(average_margin(sums, behind.bids(**asked, played="margin"))),
     ]
 
 
@@ -49,10 +50,10 @@ def by_trump(bids: list[Alike], behind: Behind) -> dict[str, Any]:
         Row(SUIT_NAMES[code], cells, suit=suit(code))
         for code in "SHDC"
         if code in found
-        for cells in [bid_cells(found[code], behind.bids(trump=code))]
+        for cells in [bid_cells(found[code], behind, trump=code)]
     ]
     if "" in found:
-        rows.append(Row("not named", bid_cells(found[""], "")))
+        rows.append(Row("not named", bid_cells(found[""], behind, trump=UNNAMED)))
     return table("By trump", ("trump", "made", "bid", "over"), rows)
 
 
@@ -64,7 +65,7 @@ def by_level(bids: list[Alike], behind: Behind) -> dict[str, Any]:
     rows = [
         Row(level.label, [cells[0], cells[2]])
         for level in levels
-        for cells in [bid_cells(found[level], behind.bids(**level.asked))]
+        for cells in [bid_cells(found[level], behind, **level.asked)]
     ]
     return table("By what was bid", ("bid", "made", "over"), rows)
 
@@ -74,8 +75,7 @@ def by_place(bids: list[Alike], behind: Behind, variant: str) -> dict[str, Any]:
     last = 3 if variant == "cutthroat" else 4
     found = sorted_by(bids, lambda bid: bid.place)
     rows = [
-        Row(place_words(place, last), bid_cells(found[place], link(place)))
-        for link in [lambda place: behind.bids(place=place)]
+        Row(place_words(place, last), bid_cells(found[place], behind, place=place))
         for place in range(1, 5)
         if place in found
     ]
@@ -90,9 +90,10 @@ def place_words(place: int, last: int) -> str:
 def margins_view(bids: list[Alike], behind: Behind, variant: str) -> dict[str, Any]:
     """How far over and under the bids were, and what was left on the table."""
     margins, left = margins_of(bids), left_of(bids)
-    href = behind.bids()
+    href = behind.bids(played="margin")
     over = Mean(points_in(margins), margins.total(), LEAST_BIDS, href)
-    kept = Mean(points_in(left), left.total(), LEAST_BIDS, behind.bids(result="made"))
+    href = behind.bids(result="made", played="margin")
+    kept = Mean(points_in(left), left.total(), LEAST_BIDS, href)
     return {
         "heading": margin_words(over),
         "over": signed_cell(over),

@@ -47,7 +47,7 @@ def column(level: Level, margins: Margins, behind: Behind) -> Column:
     hands = margins.total()
     mean = Mean(points_in(margins), hands, LEAST_BIDS)
     low, high = middle_of(margins)
-    href = behind.bids(**level.asked)
+    href = behind.bids(**level.asked, played="margin")
     count = count_words(hands, "hand")
     label = short(level)
     if mean.value is None:

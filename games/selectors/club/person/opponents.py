@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from games.selectors.club.frame import count_words
-from games.selectors.club.person.cells import Row, count_cell, rate_cell, table
+from games.selectors.club.person.cells import Cell, Row, count_cell, rate_cell, table
 from games.stats.figures import LEAST_BIDS, LEAST_GAMES, Rate
 from games.stats.links import page_href
 from games.stats.people import Shown
@@ -44,8 +44,7 @@ def against_table(found: list[Opponent], behind: Behind, person: int) -> dict[st
         Row(
             each.shown.name,
             [
-                count_cell(each.met.games, behind.hands(against=each.shown.id)),
-                count_cell(each.met.won),
+                *met_cells(each.met, behind, each.shown.id),
                 rate_cell(set_rate(each, behind)),
             ],
             page_href(behind.scope, "club-against", person, each.shown.id),
@@ -53,6 +52,14 @@ def against_table(found: list[Opponent], behind: Behind, person: int) -> dict[st
         for each in found
     ]
     return table("Against", ("against", "games", "won", "set them"), rows)
+
+
+def met_cells(met: Met, behind: Behind, other: int) -> list[Cell]:
+    """Games against somebody, and those that were won."""
+    return [
+        count_cell(met.games, behind.hands(against=other, ended="credited")),
+        count_cell(met.won, behind.hands(against=other, ended="won")),
+    ]
 
 
 def set_rate(each: Opponent, behind: Behind) -> Rate:
@@ -83,7 +90,7 @@ def met_table(met: dict[int, Met], people: dict[int, Shown], behind: Behind) -> 
     rows = [
         Row(
             people[pk].name,
-            [count_cell(each.games, behind.hands(against=pk)), count_cell(each.won)],
+            met_cells(each, behind, pk),
             people[pk].href,
         )
         for pk, each in ranked

@@ -60,10 +60,10 @@ def pair_page(
 def who_bid(looked: Looked, person: Shown, partner: Shown) -> dict[str, Any]:
     """The bids of each of the two."""
     rows = [
-        Row(each.name, bid_cells(bids, href), each.href)
+        Row(each.name, bid_cells(bids, own, part="bidder"), each.href)
         for each, other in ((person, partner), (partner, person))
         for bids in [alike(bid for bid in looked.point_bids if bid[PERSON] == each.id)]
-        for href in [Behind(looked.points, person=each.id, partner=other.id).hands(part="bidder")]
+        for own in [Behind(looked.points, person=each.id, partner=other.id)]
         if bids
     ]
     return table("Who bid", ("bidder", "made", "bid", "over"), rows)

@@ -1,6 +1,7 @@
 """With whom: games, bids made, points a hand; the best partner."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from games.selectors.club.frame import count_words
@@ -52,13 +53,14 @@ def with_table(partners: list[Partner], behind: Behind, person: int) -> dict[str
         Row(
             each.shown.name,
             [
-                count_cell(each.score.games, behind.hands(partner=each.shown.id)),
-                count_cell(each.score.won),
+                count_cell(each.score.games, with_them(ended="credited")),
+                count_cell(each.score.won, with_them(ended="won")),
                 rate_cell(made_of(each.bids, behind.bids(partner=each.shown.id))),
             ],
             page_href(behind.scope, "club-pair", person, each.shown.id),
         )
         for each in partners
+        for with_them in [partial(behind.hands, partner=each.shown.id)]
     ]
     return table("With", ("with", "games", "won", "made"), rows)
 

@@ -1,6 +1,8 @@
 """What somebody did in the hands: as bidder, as partner, as defender; how bids were lost."""
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from games.models.statistics import Part
@@ -32,15 +34,21 @@ def parts_table(parts: dict[str, Hands], behind: Behind) -> dict[str, Any]:
             words,
             [
                 mean_cell(hands.meld_a_hand(href)),
-                mean_cell(hands.tricks_a_hand(href)),
+                mean_cell(hands.tricks_a_hand(link(played="tricks"))),
                 signed_cell(hands.delta_a_hand(href)),
             ],
         )
         for part, words in PARTS
-        for hands, href in [(parts[part], behind.hands(part=part))]
+        for hands, link in [(parts[part], links_of(part, behind))]
+        for href in [link()]
         if hands.hands
     ]
     return table("A hand, on average", ("as", "meld", "tricks", "points"), rows)
+
+
+def links_of(part: str, behind: Behind) -> Callable[..., str]:
+    """What leads to the hands of this part; of two as partners either may have bid."""
+    return behind.bids if part == Part.BIDDER else partial(behind.hands, part=part)
 
 
 def lost_facts(shares: list[Share], behind: Behind) -> list[Fact]:

@@ -33,23 +33,46 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
     won = streaks([row.end == WON for row in games])
     made = streaks([bid[MADE] for bid in bids])
     found = (
-        (won, "Games won in a row", [row.day for row in games], behind.hands()),
-        (made, "Bids made in a row", [days.get(bid[GAME]) for bid in bids], behind.bids()),
+        (won, "Games won in a row", [row.day for row in games], {"ended": "won"}),
+        (
+            made,
+            "Bids made in a row",
+            [days.get(bid[GAME]) for bid in bids],
+            {"part": behind.part, "result": "made"},
+        ),
     )
     return [
-        Fact(label, str(run.longest), run_days(run, on) + at_present(run), href)
-        for run, label, on, href in found
+        Fact(label, str(run.longest), run_words(ends) + at_present(run), link(behind, ends, asked))
+        for run, label, on, asked in found
+        for ends in [run_days(run, on)]
         if on
     ]
 
 
-def run_days(run: Streaks, on: Sequence[str | None]) -> str:
-    """ "3 May to 4 June 2026; "."""
+Ends = tuple[date, date] | None
+
+
+def run_days(run: Streaks, on: Sequence[str | None]) -> Ends:
+    """The days on which it began and ended."""
     first, last = (on[run.first], on[run.last]) if run.longest else (None, None)
-    if first is None or last is None:
+    return (date.fromisoformat(first), date.fromisoformat(last)) if first and last else None
+
+
+def run_words(ends: Ends) -> str:
+    """ "3 May to 4 June 2026; "."""
+    if ends is None:
         return ""
-    began, ended = (day_words(date.fromisoformat(day)) for day in (first, last))
-    return f"{began}; " if first == last else f"{began} to {ended}; "
+    began, ended = map(day_words, ends)
+    return f"{began}; " if began == ended else f"{began} to {ended}; "
+
+
+def link(behind: Behind, ends: Ends, asked: dict[str, str]) -> str:
+    """What went well in the days of a row."""
+    if ends is None:
+        return ""
+    first, last = ends
+    days = behind.scope._replace(season=None, first=first, last=last)
+    return behind.of(days).hands(**asked)
 
 
 def at_present(run: Streaks) -> str:
@@ -70,7 +93,7 @@ def record_facts(
             LABELS[record.key],
             plain(record.points),
             ", ".join(words for words in (day_of(record, days), who(record)) if words),
-            behind.hands(game=record.game),
+            behind.hands(game=record.game, line=record.seq),
             sheets.get((record.game, record.seq), ""),
         )
         for record in records
@@ -117,11 +140,13 @@ def coming(rows: Iterable[Sat], who: str = "") -> str:
 
 def game_facts(score: Score, called: int, running: int, behind: Behind) -> list[Fact]:
     """Games by how they ended; called-off and running ones are told apart."""
-    href = behind.hands()
+    href = behind.hands(ended="credited")
     facts = [Fact("Games won", f"{score.won} of {score.games}", ended(score), href)]
     if called:
+        href = behind.hands(ended="called")
         facts.append(Fact("Called off", str(called), "no win and no loss", href))
     if running:
+        href = behind.hands(ended="running")
         facts.append(Fact("Being played", str(running), "not counted yet", href))
     return facts
 
