@@ -11,6 +11,7 @@ from games.stats.links import hands_href
 from games.stats.scope import Scope
 
 TICKS = (0, 25, 50, 75, 100)
+LETTERS = 38  # that stand under all columns together
 WORDS = (
     "Bids made, per cent, from each level up to the next. "
     "The bar is where the true rate lies, 8 times in 10."
@@ -56,17 +57,21 @@ def levels_chart(bands: list[Band]) -> dict[str, Any]:
         [row(band) for band in bands],
         [band.rate.href for band in bands],
     )
-    return columns_chart(said, [column(band) for band in bands], table, ticks=TICKS, strong=50)
+    fits = all(len(band.rate.counts) * len(bands) <= LETTERS for band in bands)
+    columns = [column(band, fits) for band in bands]
+    return columns_chart(said, columns, table, ticks=TICKS, strong=50)
 
 
-def column(band: Band) -> Column:
+def column(band: Band, fits: bool) -> Column:
+    """A level; where its counts are too long to stand under it, only what it is divided by does."""
     rate = band.rate
+    under = rate.counts if fits else str(rate.whole)
     if not rate.is_shown:
-        return Column(band.label, rate.counts, None)
+        return Column(band.label, under, None)
     low, high = band.ends
     said = f"{band.label}: {rate.part} of {rate.whole} made, {rate.text}. Its hands"
     value = 100 * rate.part / rate.whole
-    return Column(band.label, rate.counts, value, low, high, rate.href, said)
+    return Column(band.label, under, value, low, high, rate.href, said)
 
 
 def row(band: Band) -> list[str]:

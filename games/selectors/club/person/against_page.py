@@ -47,7 +47,7 @@ def against_page(
 def second(meetings: list[Meeting]) -> str:
     """ "5 to 4 in 9 games"."""
     won, lost = sum(m.is_won for m in meetings), sum(m.is_lost for m in meetings)
-    return f"{won} to {lost} in {count_words(len(meetings), 'game')}"
+    return f"{won:,} to {lost:,} in {count_words(len(meetings), 'game')}"
 
 
 def duel_table(

@@ -78,7 +78,7 @@ def nemesis(found: Iterable[Opponent], name: str) -> str:
     if ahead:
         worst = max(ahead, key=lambda each: (each.met.lost / each.met.games, each.met.games))
         games = count_words(worst.met.games, "game")
-        return f"Nemesis: {worst.shown.name}, who won {worst.met.lost} of {games} against {name}."
+        return f"Nemesis: {worst.shown.name}, who won {worst.met.lost:,} of {games} against {name}."
     if known:
         return f"No nemesis: nobody has won more games against {name} than lost, in {LEAST_GAMES} or more."
     return f"Nobody played {LEAST_GAMES} of these games against {name}."

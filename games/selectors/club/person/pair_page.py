@@ -35,7 +35,7 @@ def pair_page(
     coming = told.coming(looked.ever)
     return {
         "title": title,
-        "second": f"{score.won} of {count_words(score.games, 'game')} won",
+        "second": f"{score.won:,} of {count_words(score.games, 'game')} won",
         "empty": empty_view(scope, looked, title),
         "keys": keys_view(behind, hands_count(looked)),
         "pair": (person, partner),

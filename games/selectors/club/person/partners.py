@@ -94,4 +94,4 @@ def best_partner(partners: Iterable[Partner], name: str) -> str:
 
 def score_words(score: Score) -> str:
     """ "6 of 9 games"."""
-    return f"{score.won} of {count_words(score.games, 'game')}"
+    return f"{score.won:,} of {count_words(score.games, 'game')}"

@@ -58,7 +58,7 @@ def person_page(
 def second(looked: Looked) -> str:
     """ "8 of 14 games won"."""
     score = score_of(looked.sat)
-    return f"{score.won} of {count_words(score.games, 'game')} won"
+    return f"{score.won:,} of {count_words(score.games, 'game')} won"
 
 
 def with_whom(

@@ -15,6 +15,7 @@ from games.stats.person.records import Record
 from games.stats.person.sat import WON, Sat, Score, finished, score_of
 from games.stats.person.streaks import Streaks, streaks
 
+MOST = 5
 LABELS = {
     "win": "Highest win",
     "total": "Highest total",
@@ -115,17 +116,17 @@ def bidder_in(people: dict[int, Shown]) -> Callable[[Record], str]:
 
 
 def milestone_facts(rows: Iterable[Sat]) -> list[Fact]:
-    """ "Game 100: 56 to 44", with its day; the latest first."""
+    """ "Game 100: 56 to 44", with its day: the latest few, the last one first."""
     return [
-        Fact(f"Game {each.number}", score_figure(each.score), day_words(each.on))
-        for each in reversed(milestones(rows))
+        Fact(f"Game {each.number:,}", score_figure(each.score), day_words(each.on))
+        for each in milestones(rows)[: -MOST - 1 : -1]
     ]
 
 
 def score_figure(score: Score) -> str:
     """ "56 to 44", with draws told."""
     drawn = f", {score.drawn} drawn" if score.drawn else ""
-    return f"{score.won} to {score.lost}{drawn}"
+    return f"{score.won:,} to {score.lost:,}{drawn}"
 
 
 def coming(rows: Iterable[Sat], who: str = "") -> str:
@@ -135,13 +136,13 @@ def coming(rows: Iterable[Sat], who: str = "") -> str:
     if not is_near(score.games):
         return ""
     number = next_round(score.games)
-    return f"Game {number}{who} is {away} away; {score_figure(score)} so far."
+    return f"Game {number:,}{who} is {away} away; {score_figure(score)} so far."
 
 
 def game_facts(score: Score, called: int, running: int, behind: Behind) -> list[Fact]:
     """Games by how they ended; called-off and running ones are told apart."""
     href = behind.hands(ended="credited")
-    facts = [Fact("Games won", f"{score.won} of {score.games}", ended(score), href)]
+    facts = [Fact("Games won", f"{score.won:,} of {score.games:,}", ended(score), href)]
     if called:
         href = behind.hands(ended="called")
         facts.append(Fact("Called off", str(called), "no win and no loss", href))
@@ -154,4 +155,4 @@ def game_facts(score: Score, called: int, running: int, behind: Behind) -> list[
 def ended(score: Score) -> str:
     """ "5 lost, 1 drawn"."""
     drawn = f", {score.drawn} drawn" if score.drawn else ""
-    return f"{score.lost} lost{drawn}, of {count_words(score.games, 'game')} played out"
+    return f"{score.lost:,} lost{drawn}, of {count_words(score.games, 'game')} played out"
