@@ -46,6 +46,8 @@ def against_page(
 
 def second(meetings: list[Meeting]) -> str:
     """ "5 to 4 in 9 games"."""
+    if not meetings:
+        return "No game played out."
     won, lost = sum(m.is_won for m in meetings), sum(m.is_lost for m in meetings)
     return f"{won:,} to {lost:,} in {count_words(len(meetings), 'game')}"
 

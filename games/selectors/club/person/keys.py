@@ -4,7 +4,16 @@ from games.selectors.club.frame import count_words
 from games.stats.links import page_href
 from games.stats.person.behind import Behind
 from games.stats.person.main import Looked
+from games.stats.person.sat import score_of
 from games.stats.scope import Scope
+
+
+def second(looked: Looked) -> str:
+    """ "8 of 14 games won"."""
+    score = score_of(looked.sat)
+    if not score.games:
+        return "No game played out."
+    return f"{score.won:,} of {count_words(score.games, 'game')} won"
 
 
 def keys_view(behind: Behind, hands: int) -> list[dict[str, str]]:

@@ -4,12 +4,11 @@ from typing import Any
 
 from games.models import Device
 from games.models.statistics import State
-from games.selectors.club.frame import count_words
 from games.selectors.club.person import told
 from games.selectors.club.person.bidding import bid_cells
 from games.selectors.club.person.cells import Row, table
 from games.selectors.club.person.hands_told import hands_count, hands_told
-from games.selectors.club.person.keys import empty_view, keys_view
+from games.selectors.club.person.keys import empty_view, keys_view, second
 from games.selectors.club.person.opponents import met_table
 from games.selectors.club.person.sheets import sheets_of
 from games.stats.people import Shown
@@ -35,7 +34,7 @@ def pair_page(
     coming = told.coming(looked.ever)
     return {
         "title": title,
-        "second": f"{score.won:,} of {count_words(score.games, 'game')} won",
+        "second": second(looked),
         "empty": empty_view(scope, looked, title),
         "keys": keys_view(behind, hands_count(looked)),
         "pair": (person, partner),

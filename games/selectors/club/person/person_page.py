@@ -4,10 +4,9 @@ from typing import Any
 
 from games.models import Device
 from games.models.statistics import State
-from games.selectors.club.frame import count_words
 from games.selectors.club.person import told
 from games.selectors.club.person.hands_told import hands_count, hands_told
-from games.selectors.club.person.keys import empty_view, keys_view
+from games.selectors.club.person.keys import empty_view, keys_view, second
 from games.selectors.club.person.opponents import against_table, nemesis, opponents
 from games.selectors.club.person.partners import (
     Partner,
@@ -53,12 +52,6 @@ def person_page(
         **against_whom(looked, behind, person, people),
         **best(looked, behind, people, device),
     }
-
-
-def second(looked: Looked) -> str:
-    """ "8 of 14 games won"."""
-    score = score_of(looked.sat)
-    return f"{score.won:,} of {count_words(score.games, 'game')} won"
 
 
 def with_whom(
