@@ -22,7 +22,12 @@ def at(club: Club, name: str = "hands/", **asked: Any) -> str:
 
 def found(client: Client, club: Club, **asked: Any) -> list[dict[str, str]]:
     """The hands as the file tells them: the whole search without its pages."""
-    response = client.get(at(club, "hands.csv", **asked))
+    return found_at(client, at(club, "hands.csv", **asked))
+
+
+def found_at(client: Client, address: str) -> list[dict[str, str]]:
+    """The lines of the file at an address."""
+    response = client.get(address)
     assert response.status_code == 200
     return list(csv.DictReader(StringIO(b"".join(response.streaming_content).decode())))
 
