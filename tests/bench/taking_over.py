@@ -56,5 +56,5 @@ def shifted(field: Field, time: int) -> str:
     if time and is_number and kin._meta.model_name in AGAIN:
         return f'"{field.column}" + {time * APART}'
     if time and field.name in OWN:
-        return f"'{time % 10}' || substr(\"{field.column}\", 2)"
+        return f"'~{time}' || substr(\"{field.column}\", 3)"  # no text of ours has a tilde
     return f'"{field.column}"'

@@ -14,7 +14,7 @@ from tests.pages.visiting import text_of
 from tests.stats.asking import at, said
 from tests.stats.small_season import SmallSeason, a_small_season
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.both_databases]
 
 QUERIES = 4
 

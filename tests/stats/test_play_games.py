@@ -69,6 +69,7 @@ def rows_of(club: Club) -> list[dict]:
     return sorted(rows, key=repr)
 
 
+@pytest.mark.both_databases
 @pytest.mark.django_db(transaction=True)
 def test_bulk_and_services_write_the_same() -> None:
     wanted = Plan(4, 7, date(2026, 10, 1), DAY)
