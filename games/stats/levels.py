@@ -13,6 +13,7 @@ from games.stats.links import hands_href
 from games.stats.scope import Scope
 
 MOST_BANDS = 7
+BID = {"part": "bidder"}  # only hands of which it is known who bid
 TOSS = (40, 60)  # per cent made: within these, and where 50 may be true, it is a coin's toss
 
 
@@ -96,7 +97,7 @@ def grouped(levels: Sequence[Level]) -> list[list[Level]]:
 
 def band(scope: Scope, group: list[Level], after: int | None, asked: dict[str, object]) -> Band:
     last = None if after is None else group[-1].bid
-    href = hands_href(scope, **asked, bid_from=group[0].bid, bid_to=last)
+    href = hands_href(scope, **BID | asked, bid_from=group[0].bid, bid_to=last)
     made, bids = sum(each.made for each in group), sum(each.bids for each in group)
     return Band(group[0].bid, last, Rate(made, bids, href=href))
 

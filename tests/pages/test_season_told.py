@@ -1,13 +1,15 @@
 """Records and recap of the small season, and what a public reader sees of a club."""
 
+import re
 from datetime import UTC, datetime
+from html import unescape
 
 import pytest
 from django.test import Client
 
 from games.devices import COOKIE, SIGNER
 from games.models import Club
-from tests.factories.clubs import club_person
+from tests.factories.clubs import club_person, who
 from tests.pages.visiting import text_of
 from tests.stats.small_season import SmallSeason, a_small_season
 
@@ -71,3 +73,31 @@ def test_ratings_that_are_being_worked_out_are_told(small: SmallSeason, client: 
     Club.objects.filter(pk=small.club.pk).update(ratings_from=stale)
     page = client.get(f"/club/{small.club.address}/?season=all")
     assert "Ratings are being worked out again from 3 May 2026 on." in text_of(page)
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "told"),
+    [
+        ("Ann", "part=bidder", "6 hands, 4 made"),
+        ("Ann", "ended=won", "4 hands, 4 made"),
+        # Games 2 to 5: two hands each and four, of which one was thrown in and one was set.
+        ("Ann", "ended=credited", "10 hands, 8 made"),
+        # The same, but of game 5 only what he played before Dee sat down for him.
+        ("Cy", "ended=finished", "8 hands, 7 made"),
+    ],
+)
+def test_figure_leads_to_its_hands(
+    small: SmallSeason, client: Client, name: str, asked: str, told: str
+) -> None:
+    season = text_of(client.get(f"/club/{small.club.address}/?season=all"))
+    wanted = f"person={who(small.club, name).pk}&{asked}"
+    found = [unescape(href) for href in re.findall(r'href="([^"]*)"', season)]
+    (href,) = [each for each in found if each.endswith(wanted)]
+    assert told in text_of(client.get(href))
+
+
+def test_bids_by_level_lead_to_their_hands(small: SmallSeason, client: Client) -> None:
+    season = text_of(client.get(f"/club/{small.club.address}/?season=all"))
+    (href,) = re.findall(r'href="([^"]*bid_from=270)"', season)
+    assert "10 of 13 bids made" in season
+    assert "13 hands, 10 made" in text_of(client.get(unescape(href)))

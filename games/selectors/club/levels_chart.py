@@ -6,7 +6,7 @@ from games.selectors.club.frame import GAMES, count_words
 from games.stats.charts.columns import Column, columns_chart
 from games.stats.charts.drawing import Said, Table
 from games.stats.figures import LEAST_BIDS, Rate
-from games.stats.levels import Band, Level, bands_of, headline, most_bid
+from games.stats.levels import BID, Band, Level, bands_of, headline, most_bid
 from games.stats.links import hands_href
 from games.stats.scope import Scope
 
@@ -36,7 +36,7 @@ def levels_view(
         "words": WORDS,
         "chart": levels_chart(bands) if len(bands) > 1 else None,
         "foot": foot(total, GAMES[variant] if len(levels) > 1 else ""),
-        "hands": hands_href(drawn, **asked, bid_from=levels[variant][0].bid),
+        "hands": hands_href(drawn, **BID | asked, bid_from=levels[variant][0].bid),
     }
 
 

@@ -70,6 +70,7 @@ def row(scope: Scope, line: Standing) -> dict[str, Any]:
         "games": line.games,
         "hands": hands_href(scope, person=line.person.id, ended="credited"),
         "won": line.won,
+        "wins": hands_href(scope, person=line.person.id, ended="won") if line.won else "",
         "drawn": f"{line.drawn} drawn" if line.drawn else "",
         "points": plain(line.points),
         "average": line.average,
