@@ -7,7 +7,7 @@ NAMES = (
     *("Kay", "Lou", "Mabel", "Ned", "Opal", "Pete", "Rosa", "Sam", "Tess", "Walt"),
 )
 GUESTS = ("Uncle Bob", "Maria", "José", "Granny Pearl")
-NICKNAMES = {"Dwight": "Ike", "Gloria": "Glo", "Peter": "Pete"}
+NICKNAMES = {"Dwight": "Ike", "Gloria": "Glo"}
 
 
 class Character(NamedTuple):

@@ -2,9 +2,9 @@
 same code, with the rows that it makes of them. Some games to a transaction.
 """
 
-from collections.abc import Iterable
-from itertools import islice
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from itertools import count, islice
+from typing import Any, NamedTuple
 
 from games.canonical import storable
 from games.ids import new_id
@@ -19,6 +19,7 @@ from games.services.ledger import projection_of
 from games.services.links import make_links
 from games.services.made_clubs import ZONE
 from games.services.people import known_by_name
+from games.services.starting import sides_of
 from games.services.transaction import write
 from games.stats.rows import rows_of
 
@@ -27,11 +28,11 @@ ROWS = 2000  # in one statement
 
 
 class Room(NamedTuple):
-    """A table with its players by name, and its games so far."""
+    """A table with its players by name, and the numbers of its next games."""
 
     table: Table
     players: dict[str, Player]
-    games: list[int]
+    numbers: Iterator[int]
 
 
 def play_in_bulk(*, club: Club, plan: Plan, by: Device) -> int:
@@ -81,49 +82,52 @@ def lay_room(club: Club, planned: Planned, by: Device) -> Room:
     table = Table.objects.create(club=club, made_by=by, asked="", **facts)
     Grant.objects.create(device=by, table=table, role=Role.OWNER)
     make_links(table)
-    return Room(table, {}, [])
+    return Room(table, {}, count(1))
 
 
 def made_game(room: Room, planned: Planned, by: Device) -> Game:
     """A loaded game as it will stand, not written yet."""
-    made = planned.game
-    room.games.append(1)
-    players = [room.players[name] for name in made.names]
-    game = Game(
-        table=room.table,
-        number=len(room.games),
-        variant=made.variant,
-        dealer=made.dealer,
-        next_dealer=made.dealer,
-        start_totals=dict.fromkeys("ABC"[: 3 if len(players) == 3 else 2], 0),
-        started_at=planned.at,
-        key=new_id(),
-        asked="",
-    )
-    game.seat_list = [Seat(game=game, number=n, player=each) for n, each in enumerate(players, 1)]
-    game.entry_list, game.made_roots = [], {}
+    game = begun(room, planned)
     for number, (kind, facts) in enumerate(planned.moves, 1):
         if kind == Kind.SEAT:
             facts = sitting(game, room.players[facts["name"]], facts)
-        at = planned.at + number * MINUTES
-        game.entry_list.append(
-            Entry(
-                game=game,
-                seq=number,
-                kind=kind,
-                facts=storable(facts),
-                device=by,
-                at=at,
-                key=new_id(),
-            )
-        )
-    game.changed_at = game.entry_list[-1].at if game.entry_list else planned.at
+        game.changed_at = planned.at + number * MINUTES
+        game.entry_list.append(written(game, number, kind, facts, by))
     for name, value in projection_of(game).items():
         setattr(game, name, value)
     return game
 
 
-def sitting(game: Game, player: Player, facts: dict[str, object]) -> dict[str, object]:
+def begun(room: Room, planned: Planned) -> Game:
+    """A loaded game in which nothing has happened, the next one of its table."""
+    made = planned.game
+    game = Game(
+        table=room.table,
+        number=next(room.numbers),
+        variant=made.variant,
+        dealer=made.dealer,
+        next_dealer=made.dealer,
+        start_totals=dict.fromkeys(sides_of(made.variant, len(made.names)), 0),
+        started_at=planned.at,
+        changed_at=planned.at,
+        key=new_id(),
+        asked="",
+    )
+    game.seat_list = [
+        Seat(game=game, number=number, player=room.players[name])
+        for number, name in enumerate(made.names, 1)
+    ]
+    game.entry_list, game.made_roots = [], {}
+    return game
+
+
+def written(game: Game, seq: int, kind: str, facts: dict[str, Any], by: Device) -> Entry:
+    """An entry, of the instant at which the game was changed last."""
+    what = {"seq": seq, "kind": kind, "facts": storable(facts), "key": new_id()}
+    return Entry(game=game, device=by, at=game.changed_at, **what)
+
+
+def sitting(game: Game, player: Player, facts: dict[str, Any]) -> dict[str, Any]:
     """The facts of somebody who sits down from the next hand on."""
     game.made_roots[player.pk] = player.person.root_id
     return facts | {"from_hand": sheet_of(game).hand_number, "player": player.pk}
