@@ -7,6 +7,7 @@ Only spaces at the ends are cut off. Lengths are in characters (code points).
 """
 
 import unicodedata
+from hashlib import sha256
 
 from games.rules.errors import Problem, Refused
 
@@ -18,6 +19,7 @@ CONTROL = ("Cc", "Zl", "Zp")
 NOTE_LONGEST = 200
 NAME_LONGEST = 60
 FOLDED_LONGEST = 180
+DIGEST = 32  # characters
 
 
 class TextRefused(Refused):
@@ -78,7 +80,17 @@ def numbered(name: str, number: int) -> str:
 
 
 def fold(name: str) -> str:
-    """A name as it is compared: letters of any size, any apostrophe, each gap one space."""
+    """A name as it is compared: letters of any size, any apostrophe, each gap one space.
+
+    One too long to be kept ends in a digest of the whole: two names that differ stay two.
+    """
     shown = (char for char in name.replace("\u2019", "'") if unicodedata.category(char) != "Cf")
     folded = " ".join(unicodedata.normalize("NFKC", "".join(shown)).casefold().split())
-    return (folded or name)[:FOLDED_LONGEST]
+    return shortened(folded or name)
+
+
+def shortened(text: str) -> str:
+    if len(text) <= FOLDED_LONGEST:
+        return text
+    digest = sha256(text.encode()).hexdigest()[:DIGEST]
+    return text[: FOLDED_LONGEST - DIGEST] + digest

@@ -34,6 +34,13 @@ def test_a_name_is_never_folded_to_nothing_or_too_long(name: str) -> None:
     assert 0 < len(fold(name)) <= 180
 
 
+@pytest.mark.parametrize("char", ["ﷺ", "x", "İ"])
+def test_the_longest_names_stay_apart(char: str) -> None:
+    names = [char * 60, char * 60, char * 59, char * 58]
+    people = people_at(a_table(club=a_club([]), names=names))
+    assert people == [char * 60, f"{char * 56} (2)", char * 59, char * 58]
+
+
 def people_at(table) -> list[str]:
     players = Player.objects.filter(table=table).order_by("pk")
     return [player.person.name for player in players]
