@@ -49,7 +49,8 @@ def save_season(
     with write():
         locked(club)
         if season is None:
-            return Season.objects.get_or_create(club=club, hidden_at=None, **values)[0]
+            same = Season.objects.filter(club=club, hidden_at=None, **values).first()
+            return same or Season.objects.create(club=club, **values)
         Season.objects.filter(pk=season.pk).update(**values)
         return Season.objects.get(pk=season.pk)
 

@@ -44,6 +44,16 @@ class TestSeasons:
         assert "overlap" not in page
         assert "From 1 April 2026 on" in page
 
+    def test_two_alike_are_no_hindrance(self, club, me) -> None:
+        """One is put away, added once more and brought back; then it is added again."""
+        me.post(in_club(club, "seasons/"), SEASON)
+        old = Season.objects.get().pk
+        do(me, in_club(club, "seasons/"), "hide", season=old)
+        me.post(in_club(club, "seasons/"), SEASON)
+        do(me, in_club(club, "seasons/"), "restore", season=old)
+        assert me.post(in_club(club, "seasons/"), SEASON).status_code == 303
+        assert Season.objects.count() == 2
+
     @pytest.mark.parametrize(("bad", "sentence"), BAD)
     def test_bad_input_is_told_and_nothing_is_lost(self, club, me, bad, sentence) -> None:
         season = save_season(club=club, facts=SeasonFacts("Old", date(2025, 1, 1)))
