@@ -3,12 +3,12 @@
 No ledger and no sheet is touched. Two who sat at one table at once cannot be one.
 """
 
-from typing import Any
-
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Q
 from django.utils import timezone
 
-from games.models import Game, GameSeat, HandSeat, Person, PersonName
+from games.models import Person, PersonName
+from games.names import fold
+from games.selectors.club.lineups import game_of_both
 from games.services.club_errors import ClubChanged
 from games.services.recount import hold_games_of, people_changed
 from games.services.roster import locked
@@ -55,22 +55,6 @@ def check_merge(one: Person, other: Person) -> None:
         raise ClubChanged(BOTH_SAT.format(**told, table=game.table.title or "a table"))
 
 
-def game_of_both(one: Person, other: Person) -> Game | None:
-    """A game in which both sat at once, None without one. Two queries at most."""
-    hand = {"game": OuterRef("game"), "seq": OuterRef("seq")}
-    in_hand = HandSeat.objects.filter(person=other, **hand)
-    in_game = GameSeat.objects.filter(person=other, hands=0, game=OuterRef("game"))
-    in_game = in_game.exclude(seat=OuterRef("seat"))
-    rows = HandSeat.objects.filter(Exists(in_hand), person=one)
-    begun = GameSeat.objects.filter(Exists(in_game), person=one, hands=0)
-    found = first_of(rows) or first_of(begun)
-    return found.game if found else None
-
-
-def first_of(rows: QuerySet[Any]) -> Any:
-    return rows.select_related("game__table").order_by("game_id").first()
-
-
 def undo_merge(*, person: Person) -> None:
     """Let somebody count for themselves again, with all that they brought along. Twice is no error."""
     with write():
@@ -85,7 +69,17 @@ def undo_merge(*, person: Person) -> None:
         brought.update(stands_for=person)
         alone = {"stands_for": None, "merged_into": None, "merged_at": None}
         Person.objects.filter(pk=person.pk).update(**alone)
+        for each in (person.pk, person.stands_for_id):
+            call_by_own_name(Person.objects.get(pk=each))
         people_changed(club)
+
+
+def call_by_own_name(person: Person) -> None:
+    """Somebody who was called by a name of the other has a name of their own again."""
+    names = PersonName.objects.filter(Q(person=person) | Q(person__stands_for=person))
+    if not names.filter(folded=fold(person.name)).exists():
+        person.name = names.filter(person=person).latest("pk").name
+        person.save(update_fields=["name"])
 
 
 def brought_by(person: Person) -> set[int]:

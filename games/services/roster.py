@@ -147,11 +147,15 @@ def give_name(person: Person, name: str, field: str = "name") -> None:
 
 
 def drop_nickname(*, person: Person, nickname: int) -> None:
-    """Let somebody go by a name no more; the one they are called by stays. Twice is no error."""
+    """Let somebody go by a name no more. Twice is no error.
+
+    The one they are called by stays, and the last one that is not of somebody merged into them.
+    """
     with write():
         person = named(person)
-        names = PersonName.objects.filter(pk=nickname, person=person)
-        names.exclude(folded=fold(person.name)).delete()
+        names = PersonName.objects.filter(person=person)
+        if names.exclude(pk=nickname).exists():
+            names.filter(pk=nickname).exclude(folded=fold(person.name)).delete()
 
 
 def set_guest(*, person: Person, is_guest: bool) -> None:

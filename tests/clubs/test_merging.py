@@ -2,12 +2,13 @@
 
 import pytest
 
-from games.models import Person
+from games.models import Person, PersonName
 from games.services.club_errors import ClubChanged
 from games.services.merging import make_anonymous, merge_people, undo_merge
 from games.services.people import known_person
-from games.services.roster import add_people
-from tests.factories import a_club, a_table
+from games.services.roster import add_people, drop_nickname, rename_person
+from tests.factories import a_club, a_game, a_table, hand
+from tests.ledger.story import record, seat
 from tests.stats.small_season import a_small_season
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.django_db]
@@ -92,7 +93,7 @@ def test_who_is_merged_is_anonymous_with_the_other_and_stays_so(club) -> None:
 
 def test_two_who_sat_there_at_once_are_never_one() -> None:
     season = a_small_season()
-    with pytest.raises(ClubChanged, match="Ann and Eve both played game 1 at Club room"):
+    with pytest.raises(ClubChanged, match="Ann and Eve both played game 1 at Porch"):
         merge(season.club, "Ann", "Eve")
     merge(season.club, "Flo", "Bob")
     assert stands(season.club) == {"Flo": "Bob"}
@@ -105,3 +106,28 @@ def test_new_games_under_a_merged_name_go_with_it(club) -> None:
         player.person.name for player in table.players.select_related("person").order_by("pk")
     ]
     assert people == ["Anne", "Ann (2)", "Bob", "Dee"]
+
+
+def test_who_sits_there_before_a_hand_says_so_is_another(club) -> None:
+    """Anna sits down where Ann plays, or sits out while the others play: two people already."""
+    game = a_game(club=club, names=["Ann", "Cy", "Bob", "Dee"])
+    record(game)
+    seat(game, 2, "Anna", 2)
+    with pytest.raises(ClubChanged, match="Anna and Ann both played"):
+        merge(club, "Anna", "Ann")
+    merge(club, "Anna", "Cy")
+    three = a_game(club=club, variant="cutthroat", names=["Annie", "Eve", "Flo", "Gus"], dealer=4)
+    record(three, hand("cutthroat", playing=["A", "B", "C"]))
+    with pytest.raises(ClubChanged, match="both played"):
+        merge(club, "Gus", "Annie")
+
+
+def test_who_was_called_by_the_others_name_has_an_own_one_again(club) -> None:
+    for one, other in (("Anne", "Ann"), ("Ann", "Anne")):
+        person, into = known_person(club, one), known_person(club, other)
+        merge_people(person=person, into=into)
+        rename_person(person=into, name=one)
+        drop_nickname(person=into, nickname=PersonName.objects.get(person=into).pk)
+        undo_merge(person=person)
+        names = Person.objects.filter(club=club).order_by("pk").values_list("name", flat=True)
+        assert list(names) == ["Ann", "Anne", "Annie", "Anna"]
