@@ -10,7 +10,7 @@ from games.models.statistics import Part
 from games.rules.errors import Problem
 from meld.decks import SUITS
 
-LARGEST = 1_000_000  # no bid, no change and no id on a page is larger
+LARGEST = 2_000_000_000  # what a database column of whole numbers holds
 RESULTS = {
     "made": "Made",
     "not_made": "Not made",

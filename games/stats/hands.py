@@ -30,15 +30,11 @@ ORDERS = {
     "margin": (F("margin").desc(nulls_last=True), *NEWEST),
     "margin_low": (F("margin").asc(nulls_last=True), *NEWEST),
 }
-
-
 COUNTED = {
     "hands": Count("bid"),
     "bids": Count("bid", filter=Q(bid__gt=0)),
     "made": Count("bid", filter=Q(is_made=True)),
 }
-
-
 IN_INDEX = {"trump", "bid_from", "bid_to", "place", "result"}
 
 
