@@ -137,6 +137,8 @@ def test_choices_keep_what_is_asked(client: Client, season: SmallSeason) -> None
     assert '<input type="hidden" name="place" value="3">' in page
     assert f'<option value="{ann}" selected>Ann</option>' in page
     assert "Ann &amp; Bob, third to speak, single deck." in page
+    page = text_of(client.get(at(season.club, "bids/", person="Ann", variant="cutthroat")))
+    assert f"?season=all&amp;variant=single-deck&amp;person={ann}" in page
 
 
 def test_bad_words_are_told_and_left_out(client: Client, season: SmallSeason) -> None:

@@ -91,6 +91,9 @@ def test_hand_tells_itself(client: Client, season: SmallSeason) -> None:
     page = " ".join(text_of(client.get(at(season.club, person="Eve", trump="H"))).split())
     assert "Eve defended with Flo: meld 80, 80 of it lost, tricks 0. <" in page.replace("</p>", "<")
     assert "Eve defended: meld 20, tricks 20." in page
+    page = text_of(client.get(at(season.club, person="Eve", trump="D", result="set")))
+    assert "+130" in page
+    assert "SET" not in page  # the others were
 
 
 def test_sheet_is_led_to_by_who_may_see_the_table(client: Client, season: SmallSeason) -> None:

@@ -29,7 +29,7 @@ def bids_view(
     people = people_of(scope.club, scope)
     wanted = {name: query.get(name, "") for name in ASKED}
     asked, more = read_asked(wanted, {pk: shown.id for pk, shown in people.items()})
-    tries = tries_of(scope, asked)
+    tries = tries_of(any_game(scope), asked)
     variant = scope.variant or most_tried(tries)
     shown = scope._replace(variant=variant)
     found = tries.get(variant, {})
@@ -47,6 +47,11 @@ def bids_view(
         "least": f"A rate is shown from {LEAST_BIDS} bids.",
         "empty": "" if found else "No such bid has been made in these games.",
     }
+
+
+def any_game(scope: Scope) -> Scope:
+    """The same days with all games that the season counts, so that another can be chosen."""
+    return scope._replace(variant=scope.season.variant if scope.season else "")
 
 
 def most_tried(tries: dict[str, Tries]) -> str:

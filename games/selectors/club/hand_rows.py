@@ -54,7 +54,7 @@ def hand_row(
         "bidders": names(bidding, people, row.bidder_id),
         "others": sides(others, people),
         "result": result_words(row),
-        "is_set": row.result == "set",
+        "is_set": row.result == "set" and row in bidding,
         "sums": sums(bidding) if bidding else "",
         "own": f"{defended(row, people)}: {sums([row])}." if is_told else "",
         "delta": signed(row.delta),
