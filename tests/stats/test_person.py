@@ -17,7 +17,7 @@ from games.stats.person.opponents import Met, opponents_of
 from games.stats.person.rates import Hands, by_part, hands_of
 from games.stats.person.rating import rating_of
 from games.stats.person.records import records_of
-from games.stats.person.sat import Sat, Score, count_of, score_of
+from games.stats.person.sat import TOTAL, Sat, Score, count_of, score_of
 from games.stats.person.shares import as_bidder, as_defender, hands_in, made_in, sets_in
 from games.stats.person.streaks import Streaks, streaks
 from games.stats.scope import Scope, season_scope
@@ -135,7 +135,7 @@ def test_only_the_games_that_are_looked_at() -> None:
     alone = look_at_person(Scope(season.club, variant="cutthroat"), pk["Ann"])
     assert (alone.is_mixed, tally(alike(alone.bids))) == (False, Tally(1, 0, 320, 1, -80))
     one_day = Scope(season.club, first=date(2026, 3, 31), last=date(2026, 3, 31))
-    assert [row.total for row in look_at_person(one_day, pk["Ann"]).sat] == [1660]
+    assert [row[TOTAL] for row in look_at_person(one_day, pk["Ann"]).sat] == [1660]
     assert rating_of(Scope(season.club), pk["Ann"]).is_shown is False
     assert people_of(season.club)[pk["Ann"]].name == "Ann"
 
@@ -167,7 +167,7 @@ def test_levels_hold_all_bids() -> None:
 
 def games(*won: bool) -> list[Sat]:
     return [
-        Sat(n, f"2026-01-{n:02}", "single-deck", 2, "won" if is_won else "lost", 0, 0)
+        (n, f"2026-01-{n:02}", "single-deck", 2, "won" if is_won else "lost", 0, 0)
         for n, is_won in enumerate(won, 1)
     ]
 

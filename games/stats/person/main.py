@@ -75,7 +75,7 @@ def looked(scope: Scope, ever: list[Sat], bids: list[Bid], shares: list[Share]) 
         sat,
         bids,
         shares,
-        [row for row in sat if row.variant == points.variant],
+        within(points, sat),
         [bid for bid in bids if bid[VARIANT] == points.variant],
         [share for share in shares if share.variant == points.variant],
     )

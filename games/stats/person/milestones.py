@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-from games.stats.person.sat import DRAWN, WON, Sat, Score, finished
+from games.stats.person.sat import DAY, DRAWN, END, WON, Sat, Score, finished
 
 ROUND = (10, 25, 50, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 AFTER = 500  # beyond the last one, each so many
@@ -30,10 +30,10 @@ def milestones(rows: Iterable[Sat]) -> list[Milestone]:
     found, number = [], next_round(0)
     won = lost = drawn = 0
     for at, game in enumerate(finished(rows), 1):
-        won, drawn = won + (game.end == WON), drawn + (game.end == DRAWN)
+        won, drawn = won + (game[END] == WON), drawn + (game[END] == DRAWN)
         lost = at - won - drawn
         if at == number:
-            found.append(Milestone(number, game.on, Score(won, lost, drawn)))
+            found.append(Milestone(number, date.fromisoformat(game[DAY]), Score(won, lost, drawn)))
             number = next_round(number)
     return found
 

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from games.stats.person import sat
 from games.stats.person.bids import BID, DELTA, GAME, MADE, MARGIN, MELD, PARTNER, PERSON, SEQ, Bid
-from games.stats.person.sat import WON, Sat, finished
+from games.stats.person.sat import Sat, finished
 
 
 class Record(NamedTuple):
@@ -19,15 +20,19 @@ class Record(NamedTuple):
     bidder: int | None = None
 
 
-def records_of(sat: Iterable[Sat], bids: list[Bid]) -> list[Record]:
+def records_of(rows: Iterable[Sat], bids: list[Bid]) -> list[Record]:
     """Those that there are."""
-    games = finished(sat)
+    games = finished(rows)
     made = [bid for bid in bids if bid[MADE]]
     short = [bid for bid in bids if bid[MARGIN] is not None and bid[MARGIN] < 0]
     worst = min(short, key=itemgetter(MARGIN), default=None)
     found = (
-        of_game("win", max_of((g for g in games if g.end == WON), key=lambda g: g.lead)),
-        of_game("total", max_of(games, key=lambda game: game.total)),
+        of_game(
+            "win",
+            max_of((game for game in games if game[sat.END] == sat.WON), key=itemgetter(sat.LEAD)),
+            sat.LEAD,
+        ),
+        of_game("total", max_of(games, key=itemgetter(sat.TOTAL)), sat.TOTAL),
         of_hand("bid", max_of(made, key=itemgetter(BID)), BID),
         of_hand("delta", max_of(made, key=itemgetter(DELTA)), DELTA),
         of_hand("meld", max_of(bids, key=itemgetter(MELD)), MELD),
@@ -41,10 +46,11 @@ def max_of(rows: Iterable[Any], key: Callable[[Any], int]) -> Any:
     return max(rows, key=key, default=None)
 
 
-def of_game(key: str, game: Sat | None) -> Record | None:
+def of_game(key: str, game: Sat | None, points: int) -> Record | None:
+    """The record of a game."""
     if game is None:
         return None
-    return Record(key, game.lead if key == "win" else game.total, game.game, None, game.partner)
+    return Record(key, game[points], game[sat.GAME], None, game[sat.PARTNER])
 
 
 def of_hand(key: str, bid: Bid | None, points: int) -> Record | None:

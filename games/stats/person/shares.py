@@ -62,6 +62,14 @@ def as_defender(shares: Iterable[Share]) -> list[Share]:
     return [share for share in shares if share.part == Part.DEFENDER]
 
 
+def shared_with(shares: Iterable[Share]) -> dict[int | None, list[Share]]:
+    """The hands by partner, None where there was none."""
+    found: dict[int | None, list[Share]] = {}
+    for share in shares:
+        found.setdefault(share.partner, []).append(share)
+    return found
+
+
 def as_side(share: Share) -> Share:
     """The same from the side: who bid is one of two."""
     is_ours = share.part == Part.PARTNER and share.bidder is not None

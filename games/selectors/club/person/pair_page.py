@@ -17,7 +17,7 @@ from games.stats.person.bids import PERSON, alike
 from games.stats.person.main import Looked, look_at_pair, pair_of
 from games.stats.person.opponents import opponents_of
 from games.stats.person.records import records_of
-from games.stats.person.sat import count_of, score_of
+from games.stats.person.sat import count_of, days_of, score_of
 from games.stats.scope import Scope
 
 
@@ -30,7 +30,7 @@ def pair_page(
     score, title = score_of(looked.sat), f"{person.name} & {partner.name}"
     met = opponents_of(pair_of(person.id, partner.id, scope))
     records = records_of(looked.point_sat, looked.point_bids)
-    days = {row.game: row.day for row in looked.sat}
+    days = days_of(looked.sat)
     coming = told.coming(looked.ever)
     return {
         "title": title,

@@ -13,8 +13,8 @@ from games.stats.people import Shown
 from games.stats.person.behind import Behind
 from games.stats.person.main import Looked
 from games.stats.person.rates import hands_of, made_of
-from games.stats.person.sat import Sat, Score, by_partner, score_of
-from games.stats.person.shares import Share, as_bidder
+from games.stats.person.sat import Sat, Score, score_of, with_each
+from games.stats.person.shares import Share, as_bidder, shared_with
 from games.stats.scope import Scope
 
 NOBODY = f"Nobody sat across from {{name}} in {LEAST_GAMES} of these games."
@@ -38,7 +38,7 @@ class Partner:
 
 def partners_of(looked: Looked, people: dict[int, Shown]) -> list[Partner]:
     """Everybody who sat across, most games first."""
-    sat, shares = by_partner(looked.sat), by_partner(looked.shares)
+    sat, shares = with_each(looked.sat), shared_with(looked.shares)
     found = [
         Partner(people[pk], sat.get(pk, []), shares.get(pk, []), looked.points)
         for pk in sat.keys() | shares.keys()

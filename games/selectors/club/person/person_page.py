@@ -23,7 +23,7 @@ from games.stats.person.main import Looked, look_at_person, who_of
 from games.stats.person.opponents import opponents_of
 from games.stats.person.rating import rating_of
 from games.stats.person.records import records_of
-from games.stats.person.sat import Sat, by_partner, count_of, score_of
+from games.stats.person.sat import Sat, count_of, days_of, score_of, with_each
 from games.stats.scope import Scope
 
 
@@ -70,7 +70,7 @@ def with_whom(
 
 def coming(ever: list[Sat], partners: list[Partner]) -> list[str]:
     """Milestones that are near: this person's own, and those with partners."""
-    together = by_partner(ever)
+    together = with_each(ever)
     series = [(together.get(each.shown.id, []), f" with {each.shown.name}") for each in partners]
     said = [told.coming(rows, who) for rows, who in [(ever, ""), *series]]
     return [sentence for sentence in said if sentence][:2]
@@ -93,6 +93,6 @@ def best(
 ) -> dict[str, Any]:
     """The records, those of hands in the one game whose points are told."""
     records = records_of(looked.point_sat, looked.point_bids)
-    days = {row.game: row.day for row in looked.sat}
+    days = days_of(looked.sat)
     sheets, who = sheets_of(device, records), told.partner_in(people)
     return {"records": told.record_facts(records, days, sheets, behind, who)}

@@ -12,7 +12,7 @@ from games.stats.person.behind import Behind
 from games.stats.person.bids import GAME, MADE, Bid
 from games.stats.person.milestones import is_near, milestones, next_round
 from games.stats.person.records import Record
-from games.stats.person.sat import WON, Sat, Score, finished, score_of
+from games.stats.person.sat import DAY, END, WON, Sat, Score, days_of, finished, score_of
 from games.stats.person.streaks import Streaks, streaks
 
 MOST = 5
@@ -29,12 +29,12 @@ LABELS = {
 def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fact]:
     """Games won and bids made in a row."""
     rows = list(sat)
-    days = {row.game: row.day for row in rows}
+    days = days_of(rows)
     games = finished(rows)
-    won = streaks([row.end == WON for row in games])
+    won = streaks([game[END] == WON for game in games])
     made = streaks([bid[MADE] for bid in bids])
     found = (
-        (won, "Games won in a row", [row.day for row in games], {"ended": "won"}),
+        (won, "Games won in a row", [game[DAY] for game in games], {"ended": "won"}),
         (
             made,
             "Bids made in a row",
