@@ -12,6 +12,7 @@ from games.selectors.club.lineups import game_of_both
 from games.services.club_errors import ClubChanged
 from games.services.recount import hold_games_of, people_changed
 from games.services.roster import locked
+from games.services.searches import forget_names
 from games.services.transaction import write
 
 COUNTS_ALREADY = "{name} counts as {other} already. Take that back first."
@@ -97,12 +98,15 @@ def brought_by(person: Person) -> set[int]:
 def make_anonymous(*, person: Person) -> None:
     """Take every name from somebody and from all who count as them; the figures stay.
 
-    What stands on a table's own sheet stays there, for those who have the table. Twice is no error.
+    The club's searches are called by none of them either. What stands on a table's own sheet
+    stays there, for those who have the table. Twice is no error.
     """
     with write():
-        locked(person.club)
+        club = locked(person.club)
         root = Person.objects.get(pk=person.pk).root_id
         everybody = Person.objects.filter(pk=root) | Person.objects.filter(stands_for=root)
         everybody = Person.objects.filter(pk__in=[each.pk for each in everybody])
-        PersonName.objects.filter(person__in=everybody).delete()
+        names = PersonName.objects.filter(person__in=everybody)
+        forget_names(club, names.values_list("name", flat=True))
+        names.delete()
         everybody.filter(anonymous_at=None).update(name="", anonymous_at=timezone.now())

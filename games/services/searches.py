@@ -1,5 +1,8 @@
 """Searches over hands that a club keeps for everybody in it: saved, put away, taken out again."""
 
+import re
+from collections.abc import Iterable
+
 from django.utils import timezone
 
 from games.models import Club, SavedSearch
@@ -9,6 +12,7 @@ from games.rules.errors import Problem
 from games.services.club_errors import ClubRefused
 from games.services.roster import locked
 from games.services.transaction import write
+from games.stats.people import SOMEBODY
 
 TOO_LONG = "This search asks for more than can be kept. Leave something out."
 MOST = 100
@@ -45,3 +49,14 @@ def restore_search(*, search: SavedSearch) -> None:
     """Take a search out again."""
     with write():
         SavedSearch.objects.filter(pk=search.pk).update(hidden_at=None)
+
+
+def forget_names(club: Club, names: Iterable[str]) -> None:
+    """In the running write: no search of the club is called by any of these names any more."""
+    longest_first = sorted(map(re.escape, names), key=len, reverse=True)
+    if not longest_first:
+        return
+    spoken = re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)", re.IGNORECASE)
+    for search in SavedSearch.objects.filter(club=club):
+        search.name = spoken.sub(SOMEBODY, search.name)[:SEARCH_LONGEST]
+        search.save(update_fields=["name"])
