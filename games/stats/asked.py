@@ -36,7 +36,7 @@ UNNAMED = "none"  # bids that were given up before trump was named
 PLAYED = {"tricks": "Played out", "margin": "Played out, no moon"}
 ENDED = {
     "finished": "Played out",
-    "credited": "Played out, counted for whom it is about",
+    "credited": "Played out and credited",
     "won": "Won",
     "lost": "Lost",
     "drawn": "Drawn",

@@ -52,9 +52,9 @@ def test_a_person(client: Client, season: SmallSeason) -> None:
     assert "Games won in a row 2 13 January 2026 to 31 March 2026; none at present" in words
     assert "Bids made in a row 3 13 January 2026 to 15 April 2026; none at present" in words
     assert "Set 2 of 6 bids" in words
-    assert "Highest win 620 13 January 2026, with Bob" in words
-    assert "Highest bid made 700 31 March 2026, with Bob" in words
-    assert "Furthest short of a bid 120 6 January 2026, with Bob" in words
+    assert "Highest win 620 13 January 2026, Kitchen, with Bob" in words
+    assert "Highest bid made 700 31 March 2026, Kitchen, with Bob" in words
+    assert "Furthest short of a bid 120 6 January 2026, Kitchen, with Bob" in words
     assert "4 games so far; a rating is shown from 5 games on." in words
     assert "Nobody sat across from Ann in 5 of these games." in words
     assert "Nobody played 5 of these games against Ann." in words
@@ -72,7 +72,7 @@ def test_a_pair(visitor: Client, season: SmallSeason) -> None:
     assert "Ann – too few 3/4" in words
     assert "Bob – too few 2/2" in words
     assert "Cy 3 2" in words
-    assert "Highest bid made 700 31 March 2026, Ann bid" in words
+    assert "Highest bid made 700 31 March 2026, Kitchen, Ann bid" in words
     assert "All 9 hands" in words
 
 

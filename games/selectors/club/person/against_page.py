@@ -7,7 +7,7 @@ from games.selectors.club.frame import count_words, day_words
 from games.selectors.club.person.cells import Fact, Row, rate_cell, table
 from games.selectors.club.person.hands_told import LEAST
 from games.selectors.club.person.keys import nothing_between
-from games.selectors.club.person.sheets import sheets_of
+from games.selectors.club.person.sheets import Sheet, sheets_of
 from games.selectors.club.person.told import at_present
 from games.stats.charts.drawing import Said, Table
 from games.stats.charts.lines import Series, lines_chart
@@ -133,7 +133,7 @@ def latest(
             ended(each),
             ", ".join(said(each, people)),
             behind.hands(game=each.game),
-            sheets.get((each.game, None), ""),
+            sheets.get((each.game, None), Sheet()).href,
         )
         for each in shown
     ]

@@ -5,7 +5,7 @@ from datetime import date
 
 from games.selectors.club.frame import count_words, day_words
 from games.selectors.club.person.cells import Fact
-from games.selectors.club.person.sheets import Sheets
+from games.selectors.club.person.sheets import Sheet, Sheets
 from games.stats.figures import plain
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
@@ -88,16 +88,17 @@ def record_facts(
     behind: Behind,
     who: Callable[[Record], str],
 ) -> list[Fact]:
-    """Each record with its day, `who` was in it, and the table's sheet where it may be seen."""
+    """Each record with its day, its table, `who` was in it, and the sheet where it may be seen."""
     return [
         Fact(
             LABELS[record.key],
             plain(record.points),
-            ", ".join(words for words in (day_of(record, days), who(record)) if words),
+            ", ".join(words for words in (day_of(record, days), at.table, who(record)) if words),
             behind.hands(game=record.game, line=record.seq),
-            sheets.get((record.game, record.seq), ""),
+            at.href,
         )
         for record in records
+        for at in [sheets.get((record.game, record.seq), Sheet())]
     ]
 
 
