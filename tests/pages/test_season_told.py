@@ -38,6 +38,8 @@ def test_records_and_recap_tell_the_same(small: SmallSeason, client: Client) -> 
         "Bob and Ann share the first place",
         "4 games played on 4 days; 1 more was called off.",
         "12 of 17 bids made, 71%.",
+        "5 of 17 bids failed: 3 set, 1 thrown in and 1 conceded.",
+        "In single deck 13 bids were 475 on average, and a side melded 340 a hand.",
         "Flo bid 600 in spades on 15 April 2026 and came to 1830.",
         "Ann &amp; Bob beat Cy &amp; Dee on 31 March 2026, 1660 to 1680: the bidders go out first.",
     ):

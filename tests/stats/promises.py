@@ -8,7 +8,7 @@ HANDS = "/hands/?"
 VOID = ("br", "col", "hr", "img", "input", "link", "meta", "source", "wbr")
 PLAIN = ("All hands", "All their hands")
 SPELLED = (
-    (r"^(?P<games>\d+) games? of .*: the hands$", ""),
+    (r"^(?P<games>\d+) (games? of|won by) .*: the hands$", ""),
     (r"(?P<made>\d+) of (?P<hands>\d+) (bids? )?made\b", ""),
     (r", (?P<hands>\d+) hands?$", ""),
     (r"^All (?P<hands>\d+) hands?$", "button"),
@@ -26,6 +26,8 @@ SPELLED = (
     (r"^(Highest winning|Won by|Closest|Most points in a lost)(?P<game> )", "record"),
     (r"^(Highest bid|Most meld|Made with|Furthest)(?P<hand> )", "record"),
     (r"^(?P<games>\d+) games? played", "told__one"),
+    (r"^(?P<hands>\d+) of \d+ bids? failed", "told__one"),
+    (r"^In .* deck (?P<hands>\d+) bids were", "told__one"),
     (r"^The biggest(?P<hand> )", "told__one"),
     (r"^The closest(?P<game> )", "told__one"),
     (r"of (?P<hands>\d+)( [+−]?\d+)?$", "tried"),
@@ -135,7 +137,7 @@ def promise(link: Link) -> Promise:
     told = Promise(link.href, f"{link.text} ({link.head or link.place})")
     if link.head in ("games", "won", "hands") and text.isdigit():
         return told._replace(**{"hands" if link.head == "hands" else "games": int(text)})
-    if link.head == "won" and link.place == "rate":
+    if link.head == "won" and re.search(r"\d/\d+$", text):
         return told._replace(games=int(text.rsplit("/", 1)[-1]))
     for name in ("bids", "Hands"):
         if link.head in ("From", "Bid") and name in link.row:

@@ -88,7 +88,7 @@ def test_club_by_level_and_trump(client: Client, season: SmallSeason) -> None:
     assert found["all"][-1] == "77% of 13 +168"
     assert list(found) == ["270", "280", "290", "300", "310", "320", "600", "700", "all"]
     page = text_of(client.get(at(season.club, "bids/")))
-    assert "10 of 13 bids made, 77%; +168 on the average." in page
+    assert "10 of 13 bids made, 77%; +168 on the average of 12 that were played out." in page
     assert "Everybody, single deck." in page
 
 

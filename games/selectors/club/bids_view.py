@@ -64,7 +64,9 @@ def said(tried: Tried) -> str:
     rate, margin = Rate(tried.made, tried.bids), tried.margin
     words = f"{tried.made:,} of {count_words(tried.bids, 'bid')} made"
     words += f", {rate.text}" if rate.is_shown else ""
-    return f"{words}; {margin.signed} on the average." if margin.is_shown else f"{words}."
+    if not margin.is_shown:
+        return f"{words}."
+    return f"{words}; {margin.signed} on the average of {margin.count:,} that were played out."
 
 
 def whose(asked: Asked, people: People, variant: str) -> str:

@@ -7,6 +7,7 @@ from games.models import Season
 from games.rules.errors import Problem
 from games.selectors.club.frame import day_words, frame_view
 from games.selectors.club.race_chart import race_chart
+from games.selectors.club.recap_bids import bids_failed, bids_on_average
 from games.selectors.club.recap_words import (
     best_pairs,
     bids_made,
@@ -29,6 +30,7 @@ from games.stats.scope import Scope
 from games.stats.series import best_pair, coming, milestones_in, series_of
 from games.stats.standings import Standing, standings
 from games.stats.tallies import added, tallies_of
+from games.stats.whole import wholes_of
 
 
 def recap_view(
@@ -38,11 +40,13 @@ def recap_view(
     tallies, people = tallies_of(scope), people_of(scope.club, scope)
     by = order_of(scope, "")
     lines = standings(scope, added(tallies).values(), ratings_at(scope), people, by)
-    series = series_of(scope)
+    series, wholes = series_of(scope), wholes_of(scope)
     is_short = sum(each.games for each in tallies) <= MOST_SEATS
     told = [
         played(scope, tallies),
         bids_made(scope, tallies),
+        bids_failed(scope, wholes),
+        *(bids_on_average(scope, each) for each in wholes),
         best_pairs(scope, people, best_pair(series, LEAST_GAMES)),
         long_run(people, longest_run(scope) if is_short else None),
         *(big_hand(scope, people, each) for each in hand_records(scope, "points")),
