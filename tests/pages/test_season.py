@@ -177,6 +177,9 @@ def test_other_order_is_a_link_that_keeps_the_scope(small: SmallSeason, client: 
     assert f"?season={small.winter.pk}&amp;sort=average" in text_of(page)
     assert f"?season={small.spring.pk}&amp;sort=points" in text_of(page)
     assert [row[1] for row in rows_of(page)] == ["Ann", "Bob", "Cy", "Dee"]
+    single = text_of(look(client, small, f"?season={small.winter.pk}&variant=single-deck"))
+    assert f'href="?season={small.spring.pk}&amp;variant=single-deck"' in single
+    assert 'href="?season=all&amp;variant=single-deck"' in single
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from games.rules.errors import Problem
 from games.selectors.dates import long_day, zone_of
 from games.selectors.table.words import hidden
 from games.stats.links import club_href, page_href
-from games.stats.scope import Scope
+from games.stats.scope import Scope, season_scope
 
 GAMES = {
     "": "All games",
@@ -62,12 +62,12 @@ def menu(scope: Scope) -> list[dict[str, str]]:
 def chooser(scope: Scope, seasons: list[Season], kept: Mapping[str, object]) -> dict[str, Any]:
     """The seasons to choose from, the games, and a form for days."""
     asked = Scope(scope.club, None, scope.variant, scope.first, scope.last)
-    whole = Scope(scope.club)
+    whole = Scope(scope.club, variant=own_game(scope))
     return {
         "label": "Season" if scope.season else "Games",
         "seasons": [
             {
-                "href": f"?season={season.pk}{more(kept)}",
+                "href": season_scope(scope.club, season, own_game(scope)).query(**kept),
                 "label": season.name,
                 "is_chosen": scope.season is not None and season.pk == scope.season.pk,
             }
@@ -90,8 +90,9 @@ def chooser(scope: Scope, seasons: list[Season], kept: Mapping[str, object]) -> 
     }
 
 
-def more(kept: Mapping[str, object]) -> str:
-    return "".join(f"&{name}={value}" for name, value in kept.items() if value)
+def own_game(scope: Scope) -> str:
+    """The game that was asked for beside the season, "" for none: it stays asked for."""
+    return scope.variant if scope.own_variant or scope.season is None else ""
 
 
 def scope_words(scope: Scope) -> str:
