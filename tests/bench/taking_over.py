@@ -16,7 +16,7 @@ AT_ONCE = 5000
 APART = 100_000_000  # between the numbers of one time and the next
 AGAIN = ("table", "link", "grant", "player", "game", "seat", "entry", "draft")
 AGAIN += ("handseat", "gameseat", "ratingstep")
-OWN = ("address", "key")  # texts that no two rows share
+OWN = {"address": "-_", "key": "~"}  # how texts that no two rows share begin the next time
 
 
 def take_over(source: Path, times: int = 1) -> None:
@@ -28,13 +28,26 @@ def take_over(source: Path, times: int = 1) -> None:
     with connection.cursor() as cursor:
         cursor.execute("SET session_replication_role = replica")
         cursor.execute("SET TIME ZONE 'UTC'")
+        indexes = drop_indexes(cursor)
         for model in models:
             for time in range(times if model._meta.model_name in AGAIN else 1):
                 copy(old, cursor, model, time)
         cursor.execute("SET session_replication_role = DEFAULT")
-        for statement in connection.ops.sequence_reset_sql(no_style(), models):
+        resets = connection.ops.sequence_reset_sql(no_style(), models)
+        for statement in [*indexes, *resets, "ANALYZE"]:
             cursor.execute(statement)
-        cursor.execute("ANALYZE")
+
+
+def drop_indexes(cursor: Any) -> list[str]:
+    """Take off the indexes that hold no constraint; what makes them again, once all rows are in."""
+    cursor.execute(
+        "SELECT indexname, indexdef FROM pg_indexes WHERE tablename LIKE 'games_%'"
+        " AND indexname NOT IN (SELECT conname FROM pg_constraint)"
+    )
+    found = cursor.fetchall()
+    for name, _ in found:
+        cursor.execute(f'DROP INDEX "{name}"')
+    return [made for _, made in found]
 
 
 def copy(old: sqlite3.Connection, cursor: Any, model: type[Model], time: int) -> None:
@@ -55,6 +68,7 @@ def shifted(field: Field, time: int) -> str:
     is_number = field.primary_key or field.is_relation
     if time and is_number and kin._meta.model_name in AGAIN:
         return f'"{field.column}" + {time * APART}'
-    if time and field.name in OWN:
-        return f"'~{time}' || substr(\"{field.column}\", 3)"  # no text of ours has a tilde
+    if time and field.name in OWN:  # an address must go on being one
+        start = f"{OWN[field.name]}{time}"
+        return f"'{start}' || substr(\"{field.column}\", {len(start) + 1})"
     return f'"{field.column}"'
