@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from games.devices import COOKIE, SIGNER
-from games.models import Club
+from games.models import Club, GameSeat
 from tests.factories.clubs import club_person, who
 from tests.pages.visiting import text_of
 from tests.stats.small_season import SmallSeason, a_small_season
@@ -103,3 +103,12 @@ def test_bids_by_level_lead_to_their_hands(small: SmallSeason, client: Client) -
     (href,) = re.findall(r'href="([^"]*bid_from=270)"', season)
     assert "10 of 13 bids made" in season
     assert "13 hands, 10 made" in text_of(client.get(unescape(href)))
+
+
+def test_totals_below_zero_have_a_real_minus(small: SmallSeason, client: Client) -> None:
+    GameSeat.objects.filter(game=small.games[4], side="B").update(total=-120, lead=-1)
+    GameSeat.objects.filter(game=small.games[4], side="A").update(lead=1)
+    for page in ("recap", "records"):
+        told = text_of(client.get(f"/club/{small.club.address}/{page}/?season=all"))
+        assert "1640 to −120" in told
+        assert "1640 to -120" not in told

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from games.models import GameSeat
 from games.selectors.club.frame import count_words, day_words
-from games.selectors.table.words import SUIT_NAMES, apart, both, listed
+from games.selectors.table.words import SUIT_NAMES, apart, both, listed, plain
 from games.stats.figures import Rate
 from games.stats.links import hands_href, page_href, person_href
 from games.stats.people import Shown
@@ -90,7 +90,7 @@ def close_game(scope: Scope, people: People, record: GameRecord) -> Told:
     winners, *losers = (
         both(apart(people[s.person_id].name) for s in side) for side in (own, *others)
     )
-    totals = " to ".join(str(side[0].total) for side in (own, *others))
+    totals = " to ".join(plain(side[0].total) for side in (own, *others))
     text = f"The closest game: {winners} beat {listed(losers)} on {day_words(row.on)}, {totals}{ending(row)}."
     return Told(text, hands_href(scope, game=row.game_id))
 
