@@ -6,6 +6,7 @@ an address tells a stranger nothing.
 
 from django.http import Http404
 
+from games.ids import is_key
 from games.links import opens
 from games.models import Device, Game, Grant, Link, Table
 from games.models.table import Role
@@ -38,12 +39,14 @@ def may_sit(grant: Grant, seat: int) -> bool:
 
 
 def get_table_or_404(device: Device, address: str, action: str = "see") -> Table:
-    """The table at `address` with `device`'s grant as `.grant`, in one query.
+    """The table at `address`, which may be anything typed, with `device`'s grant as `.grant`.
+
+    One query.
 
     :raises Http404: no such table, or none that this device may do `action` at.
     """
-    grants = Grant.objects.select_related("table")
-    grant = grants.filter(device_id=device.pk, table__address=address).first()
+    grants = Grant.objects.select_related("table").filter(device_id=device.pk)
+    grant = grants.filter(table__address=address).first() if is_key(address) else None
     if grant is None or not allows(grant, action):
         raise Http404("There is no such table.")
     grant.table.grant = grant

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.ids import is_key
 from games.models import Club, ClubProfile, Device
 from games.selectors.club.club_profiles import latest_profiles
 from games.selectors.club.frame import GAMES
@@ -79,8 +80,9 @@ def option(value: str, label: str, chosen: str) -> dict[str, Any]:
 def find_source(device: Device, wanted: str) -> Source | None:
     """The rules that such a value stands for; None where it is nothing of this device's."""
     if wanted.startswith("table-"):
-        games = my_games(device).filter(table__address=wanted.removeprefix("table-"))
-        game = games.first()
+        address = wanted.removeprefix("table-")
+        games = my_games(device).filter(table__address=address)
+        game = games.first() if is_key(address) else None
         return (shown_title(game), game.variant, game.rules_now) if game else None
     found = find_profile(device, *wanted.split(":", 1)) if ":" in wanted else None
     return (found.name, found.variant, found.differences) if found else None

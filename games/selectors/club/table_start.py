@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from games.club_access import allows
+from games.ids import is_key
 from games.models import Club, ClubGrant, ClubProfile, Device
 from games.selectors.club.roster_view import names_to_offer
 from games.selectors.dates import zone_of
@@ -21,7 +22,7 @@ class TableStart(NamedTuple):
 
 def club_for_tables(device: Device, address: str) -> Club | None:
     """The club at that address, if there is one where the device may bring tables. One query."""
-    if not address:
+    if not is_key(address):
         return None
     grants = ClubGrant.objects.select_related("club").filter(club__address=address)
     grant = grants.filter(device_id=device.pk).first()
