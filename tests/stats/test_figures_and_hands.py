@@ -41,6 +41,7 @@ def behind(client: Client, href: str) -> tuple[int, int, int]:
     return len(rows), made, len({row["game"] for row in rows})
 
 
+@pytest.mark.both_databases
 def test_small_season(client: Client) -> None:
     season = a_small_season()
     club_person(client, season.club)
