@@ -8,6 +8,8 @@ WORKERS ?= 2
 TEST := $(IN) -m pytest -q
 # DATABASE_URL is for the run on PostgreSQL alone; empty means SQLite.
 ON_SQLITE := DATABASE_URL= $(TEST) -n $(WORKERS)
+# What is sent at random, tried again with many more examples.
+ODD := $(addprefix tests/,api/test_schema.py pages/test_cards_hostile.py pages/test_hostile.py)
 # What is tapped and typed quickly, tried again on a late line and on a slow phone.
 TAPS := $(addprefix tests/browser/test_,auction_browser.py keyboard.py steps.py late_answers.py)
 ON_POSTGRESQL := $(TEST) -p tests.postgres -m
@@ -41,6 +43,7 @@ bench: $(DEV)
 long: $(DEV)
 	@$(IN) -m tests.browser.chromium
 	DATABASE_URL= $(TEST) -m long
+	EXAMPLES=10 $(ON_SQLITE) $(ODD)
 	$(ON_POSTGRESQL) "both_databases and long"
 	LINE_LATE=1.5 $(ON_SQLITE) $(TAPS)
 	PHONE_SLOWDOWN=6 $(ON_SQLITE) $(TAPS)

@@ -14,6 +14,7 @@ from games.api.operations import OPERATIONS
 from games.rules.options import OPTIONS
 from scorekeeper.wsgi import application
 from tests.api.asking import ask, cases
+from tests.examples import examples
 
 NAMES = [operation.name for operation in OPERATIONS]
 COMPONENT = {
@@ -84,7 +85,7 @@ CHECKS = (
     checks.response_schema_conformance,
 )
 QUICK = settings(
-    max_examples=25, deadline=None, database=None, suppress_health_check=list(HealthCheck)
+    max_examples=examples(10), deadline=None, database=None, suppress_health_check=list(HealthCheck)
 )
 
 

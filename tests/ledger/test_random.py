@@ -20,6 +20,7 @@ from games.selectors.history import history_of
 from games.selectors.ledger import entries_of, first_rules, line_of, rules_of, start_of
 from games.services.errors import WriteFailed
 from games.services.ledger import projection_of
+from tests.examples import examples
 from tests.factories import a_game, hand
 from tests.ledger import story
 from tests.ledger.moves import AFTER_THE_END, MOVES, SCALE, playing
@@ -90,7 +91,7 @@ def check_prefixes(game: Game, rows: dict[int, dict[str, Any]]) -> None:
 
 
 @given(st.data())
-@settings(max_examples=25)
+@settings(max_examples=examples(10))
 def test_a_random_story_adds_up(data):
     tell(data)
 

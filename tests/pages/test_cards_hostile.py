@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from games.models import Game
 from games.selectors.ledger import load_game
 from tests.browser.score_pad import take
+from tests.examples import examples
 from tests.factories import a_game
 from tests.pages.burying import at_bury
 from tests.pages.test_hostile import TEXTS
@@ -39,7 +40,7 @@ QUERY = [
     "clear",
     "form",
 ]
-SLOW = settings(max_examples=40, suppress_health_check=list(HealthCheck), deadline=None)
+SLOW = settings(max_examples=examples(12), suppress_health_check=list(HealthCheck), deadline=None)
 
 
 def odd(fields: list[str]) -> st.SearchStrategy[dict[str, Any]]:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from games.ids import new_id
 from games.models import Game
 from games.selectors.ledger import load_game
+from tests.examples import examples
 from tests.factories import a_game
 from tests.pages.visiting import at, form_to, play, sign_in
 
@@ -82,7 +83,7 @@ def send_odd(game: Game, path: str, fields: dict[str, Any]) -> None:
     assert client.get(at(game)).status_code == 200
 
 
-few = settings(max_examples=20, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=examples(8), suppress_health_check=list(HealthCheck))
 
 
 @pytest.fixture(params=["single-deck", "cutthroat", "double-deck"])

@@ -17,6 +17,7 @@ from games.services.club_tables import move_table, take_out
 from games.services.errors import WriteFailed
 from games.services.merging import merge_people, undo_merge
 from games.services.statistics import rebuild
+from tests.examples import examples
 from tests.factories import a_club, a_game
 from tests.ledger import moves, story
 from tests.ledger.test_random import TABLES, open_with_hands
@@ -108,7 +109,7 @@ def tell(data: Any) -> None:
 
 
 @given(st.data())
-@settings(max_examples=15)
+@settings(max_examples=examples(8))
 def test_live_rows_are_the_rebuilt_ones(data: Any) -> None:
     tell(data)
 
