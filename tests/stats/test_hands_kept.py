@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from games.models import Person, SavedSearch
+from games.selectors.club.hands_file import safe
 from tests.factories.clubs import a_club, club_person, who
 from tests.pages.visiting import form_to, send, text_of
 from tests.stats.asking import at
@@ -31,6 +32,13 @@ def test_file_is_plain_and_safe(client: Client, season: SmallSeason) -> None:
     assert line == (
         f"2026-04-15,{game},1,single-deck,{told},Ann,defender,4,Eve,320,C,thrown_in,0,,40,0,,40"
     )
+
+
+@pytest.mark.parametrize(
+    "name", ["=1+1", " +1", "@a", "-2", "\uff1d1+1", "\uff0d2", "\u3000\uff20a"]
+)
+def test_no_name_is_worked_out_by_a_spreadsheet(name: str) -> None:
+    assert safe(name) == f"'{name}"
 
 
 def test_search_is_kept_for_everybody_and_put_away(client: Client, season: SmallSeason) -> None:

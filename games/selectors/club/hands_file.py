@@ -6,6 +6,7 @@ A name that a spreadsheet would take for a formula has an apostrophe in front.
 import csv
 from collections.abc import Iterator
 from typing import Any
+from unicodedata import normalize
 
 from django.db.models import QuerySet
 
@@ -60,5 +61,6 @@ def cells(row: HandSeat, people: dict[int, Shown]) -> list[Any]:
 
 
 def safe(text: str) -> str:
-    """Text that no spreadsheet works out."""
-    return f"'{text}" if text.lstrip().startswith(FORMULA) else text
+    """Text that no spreadsheet works out; one of the East takes wide signs for narrow ones."""
+    shown = normalize("NFKC", text).lstrip()
+    return f"'{text}" if shown.startswith(FORMULA) else text
