@@ -11,6 +11,7 @@ SPELLED = (
     (r"^(?P<games>\d+) (games? of|won by) .*: the hands$", ""),
     (r"(?P<made>\d+) of (?P<hands>\d+) (bids? )?made\b", ""),
     (r", (?P<hands>\d+) hands?$", ""),
+    (r"^(?P<games>\d+) games? (called off|being played)$", "button"),
     (r"^All (?P<hands>\d+) hands?$", "button"),
     (r"(?P<made>\d+) of (?P<hands>\d+)$", "figure"),
     (r"(?P<hands>\d+) sets caused of \d+ defended$", "figure"),

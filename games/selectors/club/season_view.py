@@ -42,7 +42,7 @@ def season_view(
         "start": start_href(scope.club),
         "levels": levels_view(scope, levels_of(scope)),
         "race": race_chart(race_of(tallies, by), lines, by),
-        "pages": pages(scope),
+        "pages": [*pages(scope), *uncounted(scope, tallies)],
     }
 
 
@@ -122,3 +122,14 @@ def pages(scope: Scope) -> list[dict[str, str]]:
     names = {"club-recap": "Recap", "club-records": "Records", "club-bids": "Bid explorer"}
     named = [{"href": page_href(scope, name), "label": label} for name, label in names.items()]
     return [*named, {"href": hands_href(scope), "label": "All hands"}]
+
+
+def uncounted(scope: Scope, tallies: list[Tally]) -> list[dict[str, str]]:
+    """The hands of games that count for no place."""
+    called, running = sum(each.called for each in tallies), sum(each.running for each in tallies)
+    kinds = ((called, "called", "called off"), (running, "running", "being played"))
+    return [
+        {"href": hands_href(scope, ended=ended), "label": f"{count_words(count, 'game')} {words}"}
+        for count, ended, words in kinds
+        if count
+    ]

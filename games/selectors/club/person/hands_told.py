@@ -17,8 +17,8 @@ from games.stats.person.rates import average_bid, by_part, hands_of, made_of
 from games.stats.person.shares import as_bidder, as_defender, hands_in, sets_in
 
 LEAST = (
-    f"A rate or an average is shown from {LEAST_BIDS} bids or {LEAST_HANDS} hands on, "
-    f"a best or worst one from {LEAST_GAMES} games on."
+    f"A rate or an average is shown from {LEAST_BIDS} bids, {LEAST_HANDS} hands or {LEAST_GAMES} "
+    f"games on, a best partner and a nemesis from {LEAST_GAMES} games on."
 )
 MIXED = (
     "Several games were played. Points, and bids by trump, level and seat, are those of {game}; "
