@@ -56,7 +56,8 @@ PARTS = {
 class Asked(NamedTuple):
     """A search: people by id; `None` and "" ask for nothing. `lost`: meld was lost in it;
     `margin_from` and `margin_to`: what the bidders took over their bid; `played`: tricks were, or
-    the margin is known; `ended`: how the game stands; `line`: the hand's on the sheet of `game`."""
+    the margin is known; `ended`: how the game stands; `line`: the hand's on the sheet of `game`;
+    `since` and `until`: the ends of a stretch (games/stats/stretch.py)."""
 
     person: int | None = None
     part: str = ""
@@ -77,6 +78,8 @@ class Asked(NamedTuple):
     ended: str = ""
     game: int | None = None
     line: int | None = None
+    since: str = ""
+    until: str = ""
     sort: str = ""
 
     @property
@@ -147,6 +150,7 @@ def readers(people: Mapping[int, int]) -> dict[str, Read]:
         "ended": (one_of(ENDED), "No game ends so: all are shown."),
         "game": (natural, "There is no such game: all are shown."),
         "line": (natural, "There is no such hand: all are shown."),
+        **dict.fromkeys(("since", "until"), (end, "There is no such hand: all are shown.")),
         "sort": (one_of(SORTS), "There is no such order: the newest come first."),
     }
 
@@ -166,6 +170,12 @@ def place(text: str) -> int | None:
 
 def yes(text: str) -> int | None:
     return 1 if text == "1" else None
+
+
+def end(text: str) -> str | None:
+    """A game and a line of its sheet: "34-9"."""
+    numbers = [natural(part) for part in text.split("-")]
+    return text if len(numbers) == 2 and None not in numbers else None
 
 
 def natural(text: str) -> int | None:

@@ -15,6 +15,7 @@ from games.stats.asked import SIDE, UNNAMED, Asked
 from games.stats.bidders import BIDDERS
 from games.stats.game_asked import in_games
 from games.stats.scope import Scope
+from games.stats.stretch import in_stretch
 
 AT_ONCE = 50
 BIDDING = (Part.BIDDER, Part.PARTNER)
@@ -62,7 +63,8 @@ def telling(asked: Asked) -> list[Q]:
 
 def rows_like(scope: Scope, asked: Asked) -> QuerySet[HandSeat]:
     """All rows of which that is true which is asked for."""
-    rows = HandSeat.objects.filter(scope.rows, *conditions(asked), *in_games(scope, asked))
+    of_games = [*in_games(scope, asked), *in_stretch(scope, asked)]
+    rows = HandSeat.objects.filter(scope.rows, *conditions(asked), *of_games)
     if asked.against is not None:
         rows = rows.filter(Exists(others(person_id=asked.against).exclude(side=OuterRef("side"))))
     if asked.part == SIDE and asked.place is not None:

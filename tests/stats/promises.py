@@ -18,8 +18,8 @@ SPELLED = (
     (r"(?P<hands>\d+) (bids?|hands?)$", "figure"),
     (r"^Games won \d+ of (?P<games>\d+) ", "facts__line"),
     (r"^(Called off|Being played) (?P<games>\d+) ", "facts__line"),
-    (r"^Games won in a row (?P<row_of_games>\d+) ", "facts__line"),
-    (r"^Bids made in a row (?P<row_of_bids>\d+) ", "facts__line"),
+    (r"^Games won in a row (?P<games>\d+) ", "facts__line"),
+    (r"^Bids made in a row (?P<hands>\d+) ", "facts__line"),
     (r"^(Highest win|Highest total) (?P<game>\d)", "facts__line"),
     (r"^(Highest bid|Most|Furthest)\b.* (?P<hand>\d)", "facts__line"),
     (r"^−?\d+ : −?\d+ (?P<game>won|lost|drawn) ", "facts__line"),
@@ -40,25 +40,18 @@ SPELLED = (
 
 
 class Promise(NamedTuple):
-    """What is behind a link: `hands`, of those `made`, in so many `games`; None: not said.
-
-    A row of games or of bids is among those of its days that went well.
-    """
+    """What is behind a link: `hands`, of those `made`, in so many `games`; None: not said."""
 
     href: str
     text: str
     hands: int | None = None
     made: int | None = None
     games: int | None = None
-    row_of_games: int | None = None
-    row_of_bids: int | None = None
 
     def is_kept(self, hands: int, made: int, games: int) -> bool:
         """Whether these are what was promised, and something was."""
-        just = ((self.hands, hands), (self.made, made), (self.games, games))
-        least = ((self.row_of_games, games), (self.row_of_bids, made))
-        told = [wanted == found for wanted, found in just if wanted is not None]
-        told += [wanted <= found for wanted, found in least if wanted is not None]
+        pairs = ((self.hands, hands), (self.made, made), (self.games, games))
+        told = [wanted == found for wanted, found in pairs if wanted is not None]
         return bool(told) and all(told)
 
 

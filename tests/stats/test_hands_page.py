@@ -159,6 +159,8 @@ BAD = [
     ("ended", "soon", "No game ends so"),
     ("ended", "won", "Choose whose game"),
     ("line", "-1", "There is no such hand"),
+    ("since", "3", "There is no such hand"),
+    ("until", "3-x", "There is no such hand"),
     ("game", "x%00", "no such game"),
     ("sort", "random", "no such order"),
     ("from", "yesterday", "A day is written"),

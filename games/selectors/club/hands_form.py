@@ -39,6 +39,8 @@ LISTS: dict[str, Mapping[Any, str]] = {
 KEPT = (
     "game",
     "line",
+    "since",
+    "until",
     "margin_from",
     "margin_to",
 )  # what links ask for, and the form has no field for
@@ -125,6 +127,8 @@ def words(name: str, value: Any, people: People) -> str:
         return LISTS[name][value].lower()
     if name == "ended":
         return f"games {ENDED[value].lower()}"
+    if name in ("since", "until"):
+        return "from the first of a row" if name == "since" else "to the last of a row"
     if name == "trump":
         return SUIT_NAMES.get(value, "trump not named")
     if name == "place":

@@ -6,13 +6,15 @@ from datetime import date
 from games.selectors.club.frame import count_words, day_words
 from games.selectors.club.person.cells import Fact
 from games.selectors.club.person.sheets import Sheet, Sheets
+from games.stats.asked import LARGEST
 from games.stats.figures import plain
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
-from games.stats.person.bids import GAME, MADE, Bid
+from games.stats.person.bids import GAME, MADE, SEQ, Bid
 from games.stats.person.milestones import is_near, milestones, next_round
 from games.stats.person.records import Record
 from games.stats.person.sat import DAY, END, WON, Sat, Score, days_of, finished, score_of
+from games.stats.person.sat import GAME as SAT_IN
 from games.stats.person.streaks import Streaks, streaks
 
 MOST = 5
@@ -34,12 +36,12 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
     won = streaks([game[END] == WON for game in games])
     made = streaks([bid[MADE] for bid in bids])
     found = (
-        (won, "Games won in a row", [game[DAY] for game in games], {"ended": "won"}),
+        (won, "Games won in a row", [game[DAY] for game in games], games_in(won, games)),
         (
             made,
             "Bids made in a row",
             [days.get(bid[GAME]) for bid in bids],
-            {"part": behind.part, "result": "made"},
+            bids_in(made, bids) | {"part": behind.part},
         ),
     )
     return [
@@ -48,6 +50,22 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
         for ends in [run_days(run, on)]
         if on
     ]
+
+
+def games_in(run: Streaks, games: list[Sat]) -> dict[str, str]:
+    """How the search is asked for the games of a row."""
+    if not run.longest:
+        return {}
+    first, last = games[run.first][SAT_IN], games[run.last][SAT_IN]
+    return {"ended": "won", "since": f"{first}-0", "until": f"{last}-{LARGEST}"}
+
+
+def bids_in(run: Streaks, bids: list[Bid]) -> dict[str, str]:
+    """How the search is asked for the bids of a row."""
+    if not run.longest:
+        return {}
+    first, last = bids[run.first], bids[run.last]
+    return {"since": f"{first[GAME]}-{first[SEQ]}", "until": f"{last[GAME]}-{last[SEQ]}"}
 
 
 Ends = tuple[date, date] | None
@@ -68,7 +86,7 @@ def run_words(ends: Ends) -> str:
 
 
 def link(behind: Behind, ends: Ends, asked: dict[str, str]) -> str:
-    """What went well in the days of a row."""
+    """The hands of a row."""
     if ends is None:
         return ""
     first, last = ends
