@@ -12,6 +12,16 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
+        migrations.AlterField(
+            model_name="game",
+            name="changed_at",
+            field=models.DateTimeField(default=django.utils.timezone.now, editable=False),
+        ),
+        migrations.AlterField(
+            model_name="game",
+            name="started_at",
+            field=models.DateTimeField(default=django.utils.timezone.now, editable=False),
+        ),
         migrations.CreateModel(
             name="Club",
             fields=[
@@ -198,6 +208,17 @@ class Migration(migrations.Migration):
                         on_delete=django.db.models.deletion.PROTECT,
                         related_name="people",
                         to="games.club",
+                    ),
+                ),
+                (
+                    "merged_into",
+                    models.ForeignKey(
+                        blank=True,
+                        db_index=False,
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="games.person",
                     ),
                 ),
                 (
@@ -653,13 +674,63 @@ class Migration(migrations.Migration):
             model_name="handseat",
             index=models.Index(
                 condition=models.Q(("part", "bidder")),
-                fields=["club", "on", "variant", "bid", "trump", "place", "is_made", "margin"],
+                fields=["club", "variant", "bid", "trump", "place", "on", "is_made", "margin"],
                 name="hand_seat_bids",
             ),
         ),
         migrations.AddIndex(
             model_name="handseat",
             index=models.Index(fields=["club", "on", "game", "seq"], name="hand_seat_in_order"),
+        ),
+        migrations.AddIndex(
+            model_name="handseat",
+            index=models.Index(
+                condition=models.Q(("bidder", None)),
+                fields=["club", "on"],
+                name="hand_seat_without_bidder",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="handseat",
+            index=models.Index(
+                fields=[
+                    "person",
+                    "part",
+                    "partner",
+                    "bidder",
+                    "result",
+                    "variant",
+                    "on",
+                    "meld",
+                    "tricks",
+                    "delta",
+                    "meld_lost",
+                    "is_made",
+                ],
+                name="hand_seat_shares",
+            ),
+        ),
+        migrations.AddIndex(
+            model_name="handseat",
+            index=models.Index(
+                condition=models.Q(("part", "bidder")),
+                fields=[
+                    "person",
+                    "on",
+                    "game",
+                    "seq",
+                    "partner",
+                    "variant",
+                    "bid",
+                    "trump",
+                    "place",
+                    "is_made",
+                    "margin",
+                    "meld",
+                    "delta",
+                ],
+                name="hand_seat_own_bids",
+            ),
         ),
         migrations.AddConstraint(
             model_name="handseat",
@@ -757,15 +828,5 @@ class Migration(migrations.Migration):
                 ),
                 name="season_has_days",
             ),
-        ),
-        migrations.AlterField(
-            model_name="game",
-            name="started_at",
-            field=models.DateTimeField(default=django.utils.timezone.now, editable=False),
-        ),
-        migrations.AlterField(
-            model_name="game",
-            name="changed_at",
-            field=models.DateTimeField(default=django.utils.timezone.now, editable=False),
         ),
     ]
