@@ -19,6 +19,7 @@ SPELLED = (
     (r"^Games won \d+ of (?P<games>\d+) ", "facts__line"),
     (r"^(Called off|Being played) (?P<games>\d+) ", "facts__line"),
     (r"^Games won in a row (?P<games>\d+) ", "facts__line"),
+    (r"^In a row for .* (?P<games>\d+) \w+ at present$", "facts__line"),
     (r"^Bids made in a row (?P<hands>\d+) ", "facts__line"),
     (r"^(Highest win|Highest total) (?P<game>\d)", "facts__line"),
     (r"^(Highest bid|Most|Furthest)\b.* (?P<hand>\d)", "facts__line"),

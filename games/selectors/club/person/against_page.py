@@ -8,7 +8,7 @@ from games.selectors.club.person.cells import Fact, Row, rate_cell, table
 from games.selectors.club.person.hands_told import LEAST
 from games.selectors.club.person.keys import nothing_between
 from games.selectors.club.person.sheets import Sheet, sheets_of
-from games.selectors.club.person.told import at_present
+from games.selectors.club.person.told import at_present, games_in, link
 from games.stats.charts.drawing import Said, Table
 from games.stats.charts.lines import Series, lines_chart
 from games.stats.figures import LEAST_GAMES, Rate, plain
@@ -16,7 +16,7 @@ from games.stats.people import Shown
 from games.stats.person.behind import Behind
 from games.stats.person.duel import Duel, Meeting, duel_of, meetings_of
 from games.stats.person.records import Record
-from games.stats.person.streaks import streaks
+from games.stats.person.streaks import Streaks, streaks
 from games.stats.scope import Scope
 
 LATEST = 10
@@ -36,7 +36,7 @@ def against_page(
         "second": second(meetings),
         "empty": None if meetings or duels else nothing_between(scope, title),
         "table": duel_table(meetings, duels, (person, other), scope),
-        "streaks": streak_facts(meetings, person, other),
+        "streaks": streak_facts(meetings, person, other, scope),
         "chart": series_chart(meetings, person, other),
         "latest": latest(meetings, people, device, behind),
         "least": LEAST,
@@ -84,16 +84,29 @@ def duel_cells(each: Shown, other: Shown, duels: dict[int, Duel], scope: Scope) 
     ]
 
 
-def streak_facts(meetings: list[Meeting], person: Shown, other: Shown) -> list[Fact]:
+def streak_facts(meetings: list[Meeting], person: Shown, other: Shown, scope: Scope) -> list[Fact]:
     """The longest row of games that each has won against the other."""
     if not meetings:
         return []
-    runs = ((person, [m.is_won for m in meetings]), (other, [m.is_lost for m in meetings]))
+    own, others = [m.is_won for m in meetings], [m.is_lost for m in meetings]
+    runs = ((person, other, streaks(own)), (other, person, streaks(others)))
     return [
-        Fact(f"In a row for {each.name}", str(run.longest), at_present(run))
-        for each, flags in runs
-        for run in [streaks(flags)]
+        Fact(
+            f"In a row for {each.name}",
+            str(run.longest),
+            at_present(run),
+            row_link(meetings, run, Behind(scope, person=each.id, against=against.id)),
+        )
+        for each, against, run in runs
     ]
+
+
+def row_link(meetings: list[Meeting], run: Streaks, behind: Behind) -> str:
+    """The hands of the games of a row; "" for none."""
+    if not run.longest:
+        return ""
+    ends = (meetings[run.first].on, meetings[run.last].on)
+    return link(behind, ends, games_in(run, [meeting.game for meeting in meetings]))
 
 
 def series_chart(meetings: list[Meeting], person: Shown, other: Shown) -> dict[str, Any] | None:

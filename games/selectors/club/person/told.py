@@ -33,10 +33,10 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
     rows = list(sat)
     days = days_of(rows)
     games = finished(rows)
-    won = streaks([game[END] == WON for game in games])
+    won, ids = streaks([game[END] == WON for game in games]), [game[SAT_IN] for game in games]
     made = streaks([bid[MADE] for bid in bids])
     found = (
-        (won, "Games won in a row", [game[DAY] for game in games], games_in(won, games)),
+        (won, "Games won in a row", [game[DAY] for game in games], games_in(won, ids)),
         (
             made,
             "Bids made in a row",
@@ -52,12 +52,12 @@ def streak_facts(sat: Iterable[Sat], bids: list[Bid], behind: Behind) -> list[Fa
     ]
 
 
-def games_in(run: Streaks, games: list[Sat]) -> dict[str, str]:
+def games_in(run: Streaks, games: list[int]) -> dict[str, str]:
     """How the search is asked for the games of a row."""
     if not run.longest:
         return {}
-    first, last = games[run.first][SAT_IN], games[run.last][SAT_IN]
-    return {"ended": "won", "since": f"{first}-0", "until": f"{last}-{LARGEST}"}
+    ends = {"since": f"{games[run.first]}-0", "until": f"{games[run.last]}-{LARGEST}"}
+    return {"ended": "won"} | ends
 
 
 def bids_in(run: Streaks, bids: list[Bid]) -> dict[str, str]:
