@@ -18,6 +18,7 @@ from games.services.transaction import write
 MOST_AT_ONCE = 100
 TOO_MANY = f"At most {MOST_AT_ONCE} names at once."
 IS_ANOTHER = "“{name}” is {person} already. If the two are one, let one count as the other."
+LAST_NAME = "This is the only name of their own: give them another one first."
 IS_GONE = "This person was made anonymous and has no name any more."
 
 
@@ -147,15 +148,17 @@ def give_name(person: Person, name: str, field: str = "name") -> None:
 
 
 def drop_nickname(*, person: Person, nickname: int) -> None:
-    """Let somebody go by a name no more. Twice is no error.
+    """Let somebody go by a name no more; the one they are called by stays. Twice is no error.
 
-    The one they are called by stays, and the last one that is not of somebody merged into them.
+    :raises ClubChanged: it is the last name that is not of somebody who was merged into them.
     """
     with write():
         person = named(person)
         names = PersonName.objects.filter(person=person)
-        if names.exclude(pk=nickname).exists():
-            names.filter(pk=nickname).exclude(folded=fold(person.name)).delete()
+        dropped = names.filter(pk=nickname).exclude(folded=fold(person.name))
+        if dropped.exists() and names.count() == 1:
+            raise ClubChanged(LAST_NAME)
+        dropped.delete()
 
 
 def set_guest(*, person: Person, is_guest: bool) -> None:
