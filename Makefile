@@ -7,7 +7,7 @@ PIP := $(IN) -m pip install --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 TEST := $(IN) -m pytest -q
 # DATABASE_URL is for the run on PostgreSQL alone; empty means SQLite.
-ON_SQLITE := DATABASE_URL= $(TEST) -n $(WORKERS)
+ON_SQLITE := DATABASE_URL= $(TEST) -n $(WORKERS) --dist worksteal
 # What is sent at random, tried again with many more examples.
 ODD := $(addprefix tests/,api/test_schema.py pages/test_cards_hostile.py pages/test_hostile.py)
 # What is tapped and typed quickly, tried again on a late line and on a slow phone.

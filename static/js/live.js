@@ -75,7 +75,8 @@ class Live {
     const news = parsed(await answer.text());
     const own = await this.own(page);
     while (this.isTouched) await sleep(PAUSE);
-    if (this.sending || page !== main() || page.dataset.pulse !== seen) { this.heard = ""; return; }
+    // The page went on by itself meanwhile: what is news to it now is asked at once, not at the next word.
+    if (this.sending || page !== main() || page.dataset.pulse !== seen) return this.ask();
     this.show(page, news, own, seen);
   }
 

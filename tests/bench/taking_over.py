@@ -20,7 +20,10 @@ OWN = {"address": "-_", "key": "~"}  # how texts that no two rows share begin th
 
 
 def take_over(source: Path, times: int = 1) -> None:
-    """Copy all rows of our tables, unless there are some; then let the server look at them."""
+    """Copy all rows of our tables, unless there are some.
+
+    Then let the server tidy them and look at them, as it does by itself in time.
+    """
     models = list(apps.get_app_config("games").get_models())
     if models[0]._base_manager.exists():
         return
@@ -34,7 +37,7 @@ def take_over(source: Path, times: int = 1) -> None:
                 copy(old, cursor, model, time)
         cursor.execute("SET session_replication_role = DEFAULT")
         resets = connection.ops.sequence_reset_sql(no_style(), models)
-        for statement in [*indexes, *resets, "ANALYZE"]:
+        for statement in [*indexes, *resets, "VACUUM ANALYZE"]:
             cursor.execute(statement)
 
 

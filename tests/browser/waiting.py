@@ -9,6 +9,9 @@ from playwright.sync_api import Locator, Page, Route, expect
 FOCUSED = "(each) => each === document.activeElement"
 OLD = "() => { document.documentElement.dataset.old = ''; }"
 TURNS = 1000
+WHEN_QUIET = """() => Promise.all([["body", "outbox"], [".table", "comforts"], ["[data-pulse]", "live"]]
+  .filter(([where]) => document.querySelector(where))
+  .map(([, name]) => import(`/static/js/${name}.js`)))"""
 
 
 def follow(link: Locator) -> None:
@@ -38,7 +41,7 @@ def tab_to(target: Locator, most: int = 12) -> None:
 
 def cut_network(page: Page) -> None:
     """The network goes once everything is there that comes when a page is quiet, or first touched."""
-    page.evaluate("() => import('/static/js/outbox.js')")
+    page.evaluate(WHEN_QUIET)
     page.context.set_offline(True)
 
 

@@ -11,6 +11,7 @@ from games.models import Grant
 from games.models.table import Role
 from games.services.drafts import save_step
 from tests.browser.score_pad import BID
+from tests.browser.waiting import cut_network
 from tests.factories import a_game
 from tests.ledger.story import fresh, record
 from tests.live.conftest import OpenPhone, listens
@@ -86,7 +87,7 @@ def test_a_page_that_wakes_asks_at_once(open_phone: OpenPhone) -> None:
     game = a_game()
     phone = open_phone(watcher_of(game))
     phone.context.watch.allow(*NO_STREAM)
-    phone.context.set_offline(True)
+    cut_network(phone)
     record(game)
     expect(phone.locator(".side__total").first).to_have_text("0")
     phone.context.set_offline(False)

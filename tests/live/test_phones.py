@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from games.models.table import Role
 from games.services.drafts import save_step
 from tests.browser.score_pad import BID, MELD
+from tests.browser.waiting import Held
 from tests.factories import a_game, hand
 from tests.ledger.story import correct, end, fresh, penalise, record
 from tests.live.conftest import OpenPhone
@@ -64,6 +65,22 @@ def test_a_hand_that_one_phone_saves_the_others_show(open_phone: OpenPhone) -> N
     expect(looker.locator(".side--new")).to_have_count(2)
     expect(looker.locator("#live")).to_contain_text("Ann & Bob 320, Cy & Dee 120.")
     expect(writer.locator(".side__total").first).to_have_text("320", timeout=SOON)
+
+
+def test_news_of_a_page_that_went_on_by_itself_is_asked_again_at_once(
+    open_phone: OpenPhone,
+) -> None:
+    game = a_game()
+    looker = open_phone(watcher_of(game))
+    news = Held(looker, "**/live/?seen=*")
+    record(game)
+    asked = news.next()
+    looker.evaluate(
+        "() => { const main = document.getElementById('main'); main.replaceWith(main.cloneNode(true)); }"
+    )
+    asked.continue_()
+    news.let_go()
+    expect(looker.locator(".side__total").first).to_have_text("320", timeout=SOON)
 
 
 def test_a_board_that_nobody_types_on_goes_on_by_itself(open_phone: OpenPhone) -> None:
