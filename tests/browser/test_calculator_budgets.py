@@ -1,7 +1,8 @@
 """How long a tap takes on a slow phone (architecture §7), and what the calculator's page weighs.
 
-The quickest of several taps counts, for a machine that is busy with something else. Measured from
-the tap to the change on the page, with the engine up.
+The quickest of several taps counts, for a machine that is busy with something else, and a plain loop
+in the same page says how much slower than usual it is: the budgets hold as ratios. Measured from the
+tap to the change on the page, with the engine up.
 """
 
 import pytest
@@ -23,6 +24,13 @@ __all__ = ("site",)  # a fixture
 
 SLOWER_PROCESSOR = 4
 BUDGETS = TOTALS, LINES, HELP = 50, 100, 1000  # milliseconds
+LOOP_USUALLY = 120  # milliseconds on the machine whose milliseconds the budgets are
+LOOP = """() => {
+  const begin = performance.now();
+  let sum = 0;
+  for (let n = 0; n < 1e7; n += 1) sum = (sum * 31 + n) % 1000003;
+  return sum < 0 ? 0 : performance.now() - begin;
+}"""
 MOST_ROUNDS = 5
 TAPS = ["9C", "9D", "9H", "10C", "10D", "JC"]
 TWENTY_TAPS = ["10C", "10D", "10H", "JC", "JH", "AC"]
@@ -40,21 +48,24 @@ TAP = """async (code) => {
 READY = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('.wasm'))"
 
 
-def taps(page: Page, codes: list[str]) -> list[float]:
-    """The quickest time to the totals, to the lines, and to what would help.
+def taps(page: Page, codes: list[str]) -> tuple[list[float], float]:
+    """The quickest time to the totals, to the lines, and to what would help; and of the loop.
 
     Of more taps while a machine that is busy with something else delays them: each adds a card,
     and what was added is taken away before the next round.
     """
     seen: list[list[float]] = []
+    loops: list[float] = []
     for _ in range(MOST_ROUNDS):
-        seen += [page.evaluate(TAP, code) for code in codes]
+        for code in codes:
+            loops.append(page.evaluate(LOOP))
+            seen.append(page.evaluate(TAP, code))
         best = [min(each) for each in zip(*seen, strict=True)]
         if all(time <= budget for time, budget in zip(best, BUDGETS, strict=True)):
             break
         for code in codes:
             page.locator(f'.tile[data-code="{code}"] .tile__less').click()
-    return best
+    return best, min(loops)
 
 
 @pytest.mark.parametrize(
@@ -68,11 +79,12 @@ def test_a_tap_is_answered_at_once(open_context, query: str, codes: list[str]) -
     page.evaluate(TAP, WARM)
     slowed = {"rate": SLOWER_PROCESSOR}
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", slowed)
-    totals, lines, help = taps(page, codes)
-    print(f"tap: totals {totals:.0f} ms, lines {lines:.0f} ms, help {help:.0f} ms")
-    assert totals <= TOTALS
-    assert lines <= LINES
-    assert help <= HELP
+    (totals, lines, help), loop = taps(page, codes)
+    print(f"tap: totals {totals:.0f}, lines {lines:.0f}, help {help:.0f}; loop {loop:.0f} ms")
+    slower = max(1, loop / LOOP_USUALLY)
+    assert totals <= TOTALS * slower
+    assert lines <= LINES * slower
+    assert help <= HELP * slower
 
 
 def test_help_is_given_up_when_the_cards_change(phone: Page) -> None:
