@@ -1,5 +1,6 @@
 """Two phones at one table: what one enters, the other shows, and nothing that is typed is lost."""
 
+import re
 import time
 from typing import Any
 
@@ -200,4 +201,5 @@ def test_a_seat_that_is_given_shows_on_the_phone_that_asked(open_phone: OpenPhon
     page = open_phone(owner, "share/", is_live=False)
     page.get_by_role("button", name="Let in").first.click()
     expect(table.locator("#own")).to_contain_text("You are Cy", timeout=SOON)
-    expect(there.locator("#main")).to_contain_text("this phone", timeout=SOON)
+    # The stream says so there, or the page's own question is answered first and leads to the table.
+    expect(there.locator("body")).to_contain_text(re.compile("this phone|You are Cy"), timeout=SOON)

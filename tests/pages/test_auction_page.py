@@ -6,7 +6,7 @@ from django.test.utils import CaptureQueriesContext
 
 from games.models import Entry
 from tests.pages.auction import call, chips, facts_of, open_auction, recorded, sit_down
-from tests.pages.visiting import at, follow, form_to, forms_of, send, text_of
+from tests.pages.visiting import at, follow, form_to, forms_of, send, text_of, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -142,7 +142,7 @@ def test_what_a_double_deck_bid_promises_stands_beside_it(client):
     assert "Cy’s 51: an ace in every suit." in page
     assert "Bob’s 54: about 30 meld in hand." in page
     silent = sit_down(client, variant="double-deck", rules={"bid_meanings": "off"})
-    assert "DD5" not in text_of(open_auction(client, silent, 51, 54))
+    assert "DD5" not in words_of(open_auction(client, silent, 51, 54))
 
 
 def test_three_of_five_speak_from_the_dealers_left(client):

@@ -7,7 +7,7 @@ from games.services.people import known_person
 from games.services.roster import add_people
 from tests.factories import a_club, a_table
 from tests.pages.club_people import do, edit, in_club
-from tests.pages.visiting import follow, form_to, text_of
+from tests.pages.visiting import follow, form_to, text_of, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -85,7 +85,7 @@ class TestPeople:
         do(me, address, "anonymous")
         assert known_person(club, "Ann") is None
         for path in ("people/", "tables/"):
-            page = text_of(me.get(in_club(club, path)))
+            page = words_of(me.get(in_club(club, path)))
             assert "Somebody" in page
             assert "Ann" not in page
         assert do(me, address, "rename", name="Ann").status_code == 409

@@ -13,7 +13,7 @@ from games.selectors.table.table_view import table_view
 from tests.pages.cards import at_meld
 from tests.pages.people import MAY, person
 from tests.pages.test_rights import RIGHTS, address_of
-from tests.pages.visiting import at, follow, send, text_of
+from tests.pages.visiting import at, follow, send, text_of, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -156,7 +156,7 @@ def test_two_players_of_a_side_lay_down_together(game, cy, owner):
     laid(dee, game, "KS QS")
     assert facts(game)["laid"]["meld_by_seat"] == {"2": 150, "4": 20}
     assert "Cy" in text_of(own(dee, game))
-    assert SECRET not in text_of(own(dee, game)).split('id="laid"')[1]
+    assert SECRET not in words_of(own(dee, game)).split('id="laid"')[1]
 
 
 def test_the_scorekeepers_step_is_not_disturbed(game, cy, owner):
@@ -239,7 +239,7 @@ def test_the_scorekeeper_still_enters_cards_for_everybody(game, cy, owner):
     bid(owner, game)
     kept(cy, game)
     page = owner.get(at(game, "cards/?seat=2"))
-    assert SECRET not in text_of(page).split('id="typing"')[1]
+    assert SECRET not in words_of(page).split('id="typing"')[1]
     follow(owner, send(owner, page, "/cards/", cards="KS QS", take="1"))
     assert facts(game)["meld"]["cards_by_seat"] == {"2": ["KS", "QS"]}
 

@@ -1,5 +1,6 @@
 """A browser without scripts at a table: `visit(client, game)`, `fill(client, game, bid=…)`."""
 
+import re
 from html.parser import HTMLParser
 from typing import Any
 
@@ -9,6 +10,8 @@ from django.test import Client
 from games.devices import COOKIE, SIGNER
 from games.models import Device, Game, Grant
 from games.selectors.ledger import load_game, sheet_of
+
+RANDOM = re.compile(r"[A-Za-z0-9_-]{22,}")
 
 
 def sign_in(client: Client, game: Game) -> Device:
@@ -25,6 +28,11 @@ def totals(game: Game) -> dict[str, int]:
 
 def text_of(response: HttpResponse) -> str:
     return response.content.decode()
+
+
+def words_of(response: HttpResponse) -> str:
+    """The page without its addresses, keys and tokens, in which anything may stand by chance."""
+    return RANDOM.sub("…", text_of(response))
 
 
 def at(game: Game, path: str = "") -> str:
