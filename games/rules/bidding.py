@@ -9,7 +9,7 @@ from games.rules.hand import Hand
 from games.rules.lost_bid import lost_bid
 from games.rules.rounding import tricks_reason
 from games.rules.rule_names import rule_for
-from games.rules.saving import is_safe_dix, is_saved, unsaved_text
+from games.rules.saving import is_safe_dix, is_saved, unsaved_reason
 from games.rules.sentences import (
     MADE,
     MADE_EXACTLY,
@@ -60,8 +60,7 @@ def _made(rules: "Rules", hand: Hand, voice: Voice, points: int) -> Verdict:
 
 def _zero(rules: "Rules", hand: Hand, voice: Voice, points: int) -> Verdict:
     verdict = _verdict(hand, voice, points, "made", ZERO, WORKINGS_ZERO)
-    text = unsaved_text(rules, hand, hand.bidder)
-    verdict.add([Reason(hand.bidder, 0, text, "shut_out_bidder")])
+    verdict.add([unsaved_reason(rules, hand, hand.bidder, "shut_out_bidder")])
     verdict.add(_uncounted_tricks(hand, "shut_out_bidder"))
     return verdict
 
@@ -78,7 +77,7 @@ def _set(rules: "Rules", hand: Hand, voice: Voice, points: int) -> Verdict:
         verdict = _verdict(hand, voice, points, "set", SHUT_OUT, WORKINGS_SHUT_OUT)
         rule = rule_for(rules, "shut_out", "saves_meld", "saves_meld_points")
         text = f"set: nothing saved, so the bid of {hand.bid} is lost"
-        verdict.add([Reason(side, 0, unsaved_text(rules, hand, side), rule)])
+        verdict.add([unsaved_reason(rules, hand, side, rule)])
     verdict.add(_uncounted_tricks(hand, rule))
     verdict.add(lost_bid(rules, hand, text, rule))
     return verdict

@@ -8,7 +8,7 @@ side loses all.
 from games.rules.hand import Hand
 from games.rules.rounding import tricks_reason
 from games.rules.rule_names import rule_for
-from games.rules.saving import is_safe_dix, is_saved, saved_text, saving_rule, unsaved_text
+from games.rules.saving import is_safe_dix, is_saved, saved_text, saving_rule, unsaved_reason
 from games.rules.verdict import Reason
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ def _meld_line(rules: "Rules", hand: Hand, side: str, saved: bool) -> Reason:
         return Reason(side, meld, saved_text(rules, hand, side), saving_rule(rules, False))
     if is_safe_dix(rules, hand, side):
         return Reason(side, meld, "meld, nines alone are safe", "dix_always_safe")
-    return Reason(side, 0, unsaved_text(rules, hand, side), saving_rule(rules, False))
+    return unsaved_reason(rules, hand, side, saving_rule(rules, False))
 
 
 def _tricks_line(rules: "Rules", hand: Hand, side: str, points: int, saved: bool) -> Reason:

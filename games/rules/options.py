@@ -160,6 +160,16 @@ def scaled(value: "Any", scale: str) -> "Any":
     return value // 10 if scale == "short" else value * 10
 
 
+def unscaled(points: int, scale: str) -> int:
+    """A figure of another scale on the classic one, to the nearest point, halves away from 0."""
+    if scale == "classic":
+        return points
+    if scale == "short":
+        return points * 10
+    size = (abs(points) + 5) // 10
+    return -size if points < 0 else size
+
+
 def _scaled_steps(steps: "Any", scale: str) -> "list[tuple[Any, Any]]":
     return [(scaled(low, scale), scaled(step, scale)) for low, step in steps]
 

@@ -31,10 +31,13 @@ class People:
     def at(self, hand: int) -> tuple[str, ...]:
         """The names by seat in this hand; from hand 1 means that somebody sat there all along."""
         names = list(self._names)
-        for facts in self._seats:
-            if facts["from_hand"] <= max(hand, 1):
-                names[facts["seat"] - 1] = str(facts.get("name") or facts.get("player"))
+        for facts in self.changes_until(hand):
+            names[facts["seat"] - 1] = str(facts.get("name") or facts.get("player"))
         return tuple(names)
+
+    def changes_until(self, hand: int) -> "list[dict[str, Any]]":
+        """The facts of those who sat down later and sit there in this hand, in order."""
+        return [facts for facts in self._seats if facts["from_hand"] <= max(hand, 1)]
 
     def sides_at(self, hand: int) -> dict[str, str]:
         """The names of the sides in this hand; partners are joined."""

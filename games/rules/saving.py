@@ -6,6 +6,7 @@ it, is what its defenders must take, whatever `saves_meld` asks of the bidder.
 
 from games.rules.hand import Hand
 from games.rules.rule_names import rule_for
+from games.rules.verdict import Reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,6 +75,11 @@ def saved_text(rules: "Rules", hand: Hand, side: str) -> str:
     if needed == 0:
         return "meld"
     return f"meld, saved by {points_won(rules, hand, side)} in tricks"
+
+
+def unsaved_reason(rules: "Rules", hand: Hand, side: str, rule: str) -> Reason:
+    """The line of a meld that its side did not save."""
+    return Reason(side, 0, unsaved_text(rules, hand, side), rule, hand.meld[side])
 
 
 def unsaved_text(rules: "Rules", hand: Hand, side: str) -> str:

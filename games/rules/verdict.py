@@ -9,11 +9,15 @@ if TYPE_CHECKING:
 
 
 class Reason:
-    """One line of an explanation: side, points that count for it, words, rule id."""
+    """One line of an explanation: side, points that count for it, words, rule id.
 
-    __slots__ = ("points", "rule", "side", "text")
+    lost: the meld that it says was lost for want of a trick, in points.
+    """
 
-    def __init__(self, side: str, points: int, text: str, rule: str) -> None:
+    __slots__ = ("lost", "points", "rule", "side", "text")
+
+    def __init__(self, side: str, points: int, text: str, rule: str, lost: int = 0) -> None:
+        self.lost = lost
         self.side = side
         self.points = points
         self.text = text
@@ -68,6 +72,10 @@ class Verdict:
     def is_set(self) -> bool:
         """Whether the bidding side fell short in play."""
         return self.result == "set"
+
+    def lost(self, side: str) -> int:
+        """The meld that this side laid down and lost for want of a trick, in points."""
+        return sum([reason.lost for reason in self.of_side(side)])
 
     def of_side(self, side: str) -> tuple[Reason, ...]:
         """The reasons of one side, in order."""

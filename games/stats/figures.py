@@ -5,6 +5,8 @@ A figure under its minimum is withheld: the page then shows a dash and the bare 
 
 from typing import NamedTuple
 
+from games.rules.words import figure, signed
+
 LEAST_BIDS = 8
 LEAST_GAMES = 5
 LEAST_HANDS = 10
@@ -61,16 +63,9 @@ class Mean(NamedTuple):
     @property
     def text(self) -> str:
         """ "308", "−12" with a real minus, or a dash."""
-        return "–" if self.value is None else plain(self.value)
+        return "–" if self.value is None else figure(self.value)
 
     @property
     def signed(self) -> str:
         """ "+12", "−12", "0", or a dash."""
-        if self.value is None:
-            return "–"
-        return f"+{self.value}" if self.value > 0 else plain(self.value)
-
-
-def plain(points: int) -> str:
-    """Points with a real minus."""
-    return f"−{-points}" if points < 0 else str(points)
+        return "–" if self.value is None else signed(self.value)

@@ -8,10 +8,10 @@ from typing import Any
 
 from games.models import Game, GameSeat
 from games.models.statistics import Part, State
+from games.rules.options import unscaled
 from games.rules.sheet import Sheet
 from games.rules.variants import side_of_seat
 from games.selectors.ledger import sheet_of
-from games.stats.hand_figures import classic
 from games.stats.seated import Seated
 
 DELTAS = {
@@ -68,7 +68,7 @@ def standing(sheet: Sheet, side: str) -> dict[str, int]:
     others = max(points for other, points in sheet.totals.items() if other != side)
     total = sheet.totals[side]
     scale = sheet.rules.scale
-    return {"total": classic(total, scale), "lead": classic(total - others, scale)}
+    return {"total": unscaled(total, scale), "lead": unscaled(total - others, scale)}
 
 
 def add_hand(row: GameSeat, hand: Any) -> None:

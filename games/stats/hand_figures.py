@@ -9,8 +9,8 @@ from games.rules.entry import read_entry
 from games.rules.hand import Hand
 from games.rules.hand_cards import written_by_seat
 from games.rules.known_cards import with_cards
+from games.rules.options import unscaled
 from games.rules.rounding import counted_points
-from games.rules.saving import is_safe_dix, is_saved
 from games.rules.sheet import SheetLine
 from games.rules.table_rules import Rules
 from games.rules.variants import LETTERS
@@ -23,50 +23,37 @@ class HandFigures:
         verdict = line.verdict
         assert verdict is not None
         self.rules = rules
+        self.verdict = verdict
         self.hand: Hand = read_entry(rules, with_cards(rules, line.facts))
         self.sides = self.hand.sides
         self.result = verdict.result
         self.is_made = verdict.is_made
         self.is_played = self.hand.outcome == "played"
         self.counted = counted_points(rules, self.hand) if self.is_played else {}
-        self.bid = classic(self.hand.bid, rules.scale)
+        self.bid = unscaled(self.hand.bid, rules.scale)
         self.bidder_seat = bidder_seat(rules, self.hand, line)
         self.delta = by_side(verdict.delta, rules.scale)
         self.meld = by_side(self.hand.meld, rules.scale)
         self.tricks = by_side(self.counted, rules.scale)
 
     @property
-    def is_moon(self) -> bool:
-        return self.hand.moon and self.rules.moon is not None
-
-    @property
     def margin(self) -> int | None:
         """None where no tricks were played, and for a moon."""
-        if not self.is_played or self.is_moon:
+        if not self.is_played or self.result == "moon":
             return None
-        return classic(self._reached - self.hand.bid, self.rules.scale)
+        reached = self.hand.meld[self.hand.bidder] + self.counted[self.hand.bidder]
+        return unscaled(reached - self.hand.bid, self.rules.scale)
 
     def own_meld(self, line: SheetLine, seat: int, side: str) -> int | None:
         """What this seat melded of its side's; None where it is not known."""
         if not self.rules.is_partnership:
             return self.meld.get(side)
         written = written_by_seat(line.facts).get(str(seat))
-        return None if written is None else classic(written, self.rules.scale)
+        return None if written is None else unscaled(written, self.rules.scale)
 
     def lost(self, side: str) -> int:
         """The meld that this side laid down and lost for want of a trick."""
-        if not self.is_played or self.is_moon or self._is_saved(side):
-            return 0
-        least = 0 if side == self.hand.bidder else self.rules.minimum_meld
-        is_set_anyway = side == self.hand.bidder and self._reached < self.hand.bid
-        return 0 if is_set_anyway or self.hand.meld[side] < least else self.meld[side]
-
-    @property
-    def _reached(self) -> int:
-        return self.hand.meld[self.hand.bidder] + self.counted[self.hand.bidder]
-
-    def _is_saved(self, side: str) -> bool:
-        return is_saved(self.rules, self.hand, side) or is_safe_dix(self.rules, self.hand, side)
+        return unscaled(self.verdict.lost(side), self.rules.scale)
 
 
 def bidder_seat(rules: Rules, hand: Hand, line: SheetLine) -> int | None:
@@ -80,14 +67,4 @@ def bidder_seat(rules: Rules, hand: Hand, line: SheetLine) -> int | None:
 
 
 def by_side(points: dict[str, int], scale: str) -> dict[str, int]:
-    return {side: classic(value, scale) for side, value in points.items()}
-
-
-def classic(points: int, scale: str) -> int:
-    """A figure of a table's scale on the classic one, to the nearest point."""
-    if scale == "classic":
-        return points
-    if scale == "short":
-        return points * 10
-    size = (abs(points) + 5) // 10
-    return -size if points < 0 else size
+    return {side: unscaled(value, scale) for side, value in points.items()}

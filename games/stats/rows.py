@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from games.models import Game, GameSeat, HandSeat
 from games.models.statistics import Part
+from games.rules.calls import speaking_order
 from games.rules.recap import hands_that_count
 from games.rules.sheet import SheetLine
 from games.selectors.ledger import sheet_of
@@ -41,7 +42,11 @@ def seats_of_hand(game: Game, seated: Seated, line: SheetLine) -> list[SimpleNam
     """What a row says of each seat in one hand, in the order in which its players speak."""
     figures = HandFigures(sheet_of(game).rules, line)
     players = seated.at(int(line.number))
-    order = speaking(players, line.dealer, [s for s in players if seated.side(s) in figures.sides])
+    order = [
+        seat
+        for seat in speaking_order(line.dealer, len(players))
+        if seated.side(seat) in figures.sides
+    ]
     shared = of_the_hand(game, line, figures)
     bidder = figures.bidder_seat
     shared["bidder_id"] = None if bidder is None else seated.roots[players[bidder]]
@@ -56,11 +61,6 @@ def seats_of_hand(game: Game, seated: Seated, line: SheetLine) -> list[SimpleNam
         )
         for place, seat in enumerate(order, 1)
     ]
-
-
-def speaking(players: dict[int, int], dealer: int, playing: list[int]) -> list[int]:
-    """The seats that play, from the dealer's left on; the dealer, if he plays, is the last."""
-    return sorted(playing, key=lambda seat: (seat - dealer - 1) % len(players))
 
 
 def shared_columns(game: Game, seated: Seated) -> dict[str, Any]:

@@ -17,9 +17,7 @@ class Seated:
 
     def __init__(self, game: Game, roots: dict[int, int]) -> None:
         self.game = game
-        self.first = {seat.number: seat.player_id for seat in game.seat_list}
         self.roots = roots | {s.player_id: s.player.person.root_id for s in game.seat_list}
-        self.later = substitutions(game)
         self.club: Club = someone(game).club
 
     @cached_property
@@ -29,15 +27,19 @@ class Seated:
         return self.game.started_at.astimezone(zone).date()
 
     def at(self, hand: int) -> dict[int, int]:
-        """Players by seat in this hand; from hand 1 means that somebody sat there all along."""
-        players = dict(self.first)
-        for seat, player, from_hand in self.later:
-            if from_hand <= max(hand, 1):
-                players[seat] = player
-        return players
+        """Players by seat in this hand."""
+        return players_at(self.game, hand)
 
     def side(self, seat: int) -> str:
         return side_of_seat(self.game.variant, seat)
+
+
+def players_at(game: Game, hand: int) -> dict[int, int]:
+    """Players by seat in this hand of a loaded game (G11)."""
+    players = {seat.number: seat.player_id for seat in game.seat_list}
+    for facts in sheet_of(game).seated.changes_until(hand):
+        players[facts["seat"]] = facts["player"]
+    return players
 
 
 def substitutions(game: Game) -> list[tuple[int, int, int]]:

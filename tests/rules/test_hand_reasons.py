@@ -49,6 +49,7 @@ def test_made_exactly_without_meld():
         (0, "meld of 80 lost: no trick points", "SD11"),
         (0, "no trick points", "SD11"),
     ]
+    assert (verdict.lost("A"), verdict.lost("B")) == (0, 80)
 
 
 def test_set():
@@ -62,6 +63,7 @@ def test_set():
         (-300, "set: 290 is 10 short of 300", "SD14"),
     ]
     assert lines(verdict, "B") == [(0, "no meld", "SD7"), (60, "trick points", "SD11")]
+    assert verdict.lost("A") == 0, "a set costs the bid, not the meld"
 
 
 def test_set_alone_is_singular():
@@ -78,6 +80,7 @@ def test_shut_out():
         (0, "meld of 340 lost: no trick points", "SD12"),
         (-300, "set: nothing saved, so the bid of 300 is lost", "SD12"),
     ]
+    assert (verdict.lost("A"), verdict.lost("B")) == (0, 340)
 
 
 def test_shut_out_pulled_too_little():
@@ -100,6 +103,7 @@ def test_shut_out_scores_zero():
     )
     assert (verdict.result, verdict.delta["A"], verdict.is_made) == ("made", 0, True)
     assert lines(verdict, "A") == [(0, "meld of 340 lost: no trick points", "shut_out_bidder")]
+    assert verdict.lost("A") == 340
 
 
 @pytest.mark.parametrize(

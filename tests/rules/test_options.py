@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.rules.errors import RulesRefused
-from games.rules.options import OPTIONS, describe_differences, read_rules
+from games.rules.options import OPTIONS, describe_differences, read_rules, scaled, unscaled
 from games.rules.variants import VARIANT_NAMES
 from tests.rules.json_values import ANYTHING
 
@@ -226,3 +226,13 @@ def test_whatever_is_sent_is_read_or_refused(variant, differences):
         again = read_rules(variant, rules.differences)
         assert again.as_dict() == rules.as_dict()
         assert again.differences == rules.differences == as_json(rules.differences)
+
+
+@given(st.integers(-300, 300), st.sampled_from(["classic", "short", "times_ten"]))
+def test_a_figure_comes_back_to_the_classic_scale(tens: int, scale: str) -> None:
+    assert unscaled(scaled(tens * 10, scale), scale) == tens * 10
+
+
+@pytest.mark.parametrize(("points", "classic"), [(14, 1), (15, 2), (-14, -1), (-15, -2), (0, 0)])
+def test_a_tenfold_figure_is_rounded_away_from_nothing(points: int, classic: int) -> None:
+    assert unscaled(points, "times_ten") == classic

@@ -8,8 +8,8 @@ import pytest
 
 from games.models import Club, HandSeat
 from games.rules.errors import HandRefused
+from games.rules.options import unscaled
 from games.services.errors import NeedsConfirmation
-from games.stats.hand_figures import classic
 from tests.factories import a_club, a_game
 from tests.ledger.story import record
 
@@ -37,7 +37,7 @@ def test_rows_say_what_each_case_says() -> None:
         expected, scale = case["expected"], case["rules"].get("scale", "classic")
         rows = rows_of(club, case)
         for row in rows:
-            points = classic(expected["delta"][row.side], scale)
+            points = unscaled(expected["delta"][row.side], scale)
             assert (row.delta, row.result) == (points, expected["result"]), case["id"]
         kept += bool(rows)
     assert kept > 140

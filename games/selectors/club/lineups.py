@@ -8,7 +8,7 @@ from games.models import Entry, Game, GameSeat, Person, Player, Seat, Table
 from games.models.entry import Kind
 from games.names import fold, numbered
 from games.selectors.ledger import whole_games
-from games.stats.seated import substitutions
+from games.stats.seated import players_at, substitutions
 
 Pair = tuple[int, int]  # ids of players, the lower one first
 
@@ -41,12 +41,9 @@ def free_name(name: str, taken: set[str]) -> str:
 
 def pairs_of(game: Game) -> set[Pair]:
     """The same for a loaded game."""
-    players = {seat.number: seat.player_id for seat in game.seat_list}
-    later, pairs = substitutions(game), set()
-    for hand in {1} | {from_hand for _, _, from_hand in later}:
-        sitting = players | {seat: player for seat, player, since in later if since <= hand}
-        pairs |= set(combinations(sorted(set(sitting.values())), 2))
-    return pairs
+    changed = {from_hand for _, _, from_hand in substitutions(game)}
+    sitting = [set(players_at(game, hand).values()) for hand in {1} | changed]
+    return {pair for players in sitting for pair in combinations(sorted(players), 2)}
 
 
 def game_of_both(one: Person, other: Person) -> Game | None:

@@ -4,21 +4,28 @@ from collections.abc import Iterable
 from typing import Any
 from unicodedata import bidirectional
 
+from games.rules.words import figure as plain
+from games.rules.words import signed
 from games.selectors.rulebook import rule_address, rule_title
 
-MINUS = "\u2212"
+__all__ = (
+    "LONG_NAME",
+    "SUIT_NAMES",
+    "apart",
+    "both",
+    "hidden",
+    "link_to_rule",
+    "listed",
+    "plain",
+    "rule",
+    "rules_told",
+    "signed",
+    "slip",
+    "suit",
+)
+
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 LONG_NAME = 8
-
-
-def plain(points: int) -> str:
-    """A total: `1120`, `−40` with a real minus."""
-    return f"{MINUS if points < 0 else ''}{abs(points)}"
-
-
-def signed(points: int) -> str:
-    """A change: `+370`, `−300`, `0`."""
-    return f"+{points}" if points > 0 else plain(points)
 
 
 def suit(code: str | None) -> dict[str, str] | None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from games.rules.words import figure as plain
 from games.stats.charts.axis import GAP, HEIGHT, RIGHT, WIDTH, Axis
-from games.stats.figures import plain
 
 
 class Table(NamedTuple):

@@ -4,10 +4,10 @@ band about it in which the true value lies."""
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from games.rules.words import figure as plain
 from games.stats.charts.axis import BOTTOM, GAP, RIGHT, Axis, labels_room, reaching, thin, upright
 from games.stats.charts.drawing import Said, Table, drawing, gridlines
 from games.stats.charts.marks import mark, size_of
-from games.stats.figures import plain
 
 LETTER = 7.2  # the width of a letter under the ground
 LABEL = 22

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.models import Device
+from games.rules.words import figure as plain
 from games.selectors.club.frame import count_words, day_words
 from games.selectors.club.person.cells import Fact, Row, rate_cell, table
 from games.selectors.club.person.hands_told import LEAST
@@ -11,7 +12,7 @@ from games.selectors.club.person.sheets import Sheet, sheets_of
 from games.selectors.club.person.told import at_present, games_in, link
 from games.stats.charts.drawing import Said, Table
 from games.stats.charts.lines import Series, lines_chart
-from games.stats.figures import LEAST_GAMES, Rate, plain
+from games.stats.figures import LEAST_GAMES, Rate
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
 from games.stats.person.duel import Duel, Meeting, duel_of, meetings_of

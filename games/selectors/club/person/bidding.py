@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.rules.words import figure as plain
 from games.selectors.club.person.cells import (
     Cell,
     Row,
@@ -14,7 +15,7 @@ from games.selectors.club.person.cells import (
 from games.selectors.table.words import SUIT_NAMES, suit
 from games.stats.asked import UNNAMED
 from games.stats.charts.bars import row_bars
-from games.stats.figures import LEAST_BIDS, Mean, plain
+from games.stats.figures import LEAST_BIDS, Mean
 from games.stats.person.behind import Behind
 from games.stats.person.bids import Alike, sorted_by, tally
 from games.stats.person.levels import levels_by_bid, levels_of

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from games.rules.words import figure as plain
 from games.selectors.club.frame import count_words
 from games.stats.charts.axis import reaching
 from games.stats.charts.columns import Column, columns_chart
 from games.stats.charts.drawing import Said, Table
-from games.stats.figures import LEAST_BIDS, Mean, plain
+from games.stats.figures import LEAST_BIDS, Mean
 from games.stats.person.behind import Behind
 from games.stats.person.bids import Alike, sorted_by
 from games.stats.person.levels import Level, levels_by_bid, levels_of

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 
+from games.rules.words import figure as plain
 from games.selectors.club.frame import count_words, day_words
 from games.selectors.club.person.cells import Fact
 from games.selectors.club.person.sheets import Sheet, Sheets
 from games.stats.asked import LARGEST
-from games.stats.figures import plain
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
 from games.stats.person.bids import GAME, MADE, SEQ, Bid
