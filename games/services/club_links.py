@@ -12,6 +12,7 @@ from games.models import Club, ClubGrant, ClubLink, Device
 from games.models.club import ClubRole
 from games.services.club_errors import ClubLinkRefused, ClubRightIsGone, LastOrganiser
 from games.services.devices import lock_device
+from games.services.links import come_again
 from games.services.roster import locked
 from games.services.transaction import write
 
@@ -37,18 +38,7 @@ def give(device: Device, link: ClubLink) -> ClubGrant:
     grant, is_new = ClubGrant.objects.get_or_create(
         device=device, club_id=link.club_id, defaults=usual
     )
-    if is_new:
-        return grant
-    if grant.revoked_at is not None:
-        grant.made_at, grant.revoked_at = timezone.now(), None
-        grant.role, grant.link = link.role, link
-    elif RANK.index(link.role) > RANK.index(grant.role) or (
-        link.role == grant.role and grant.link_id is not None
-    ):
-        grant.role, grant.link = link.role, link
-    grant.hidden_at = None
-    grant.save()
-    return grant
+    return grant if is_new else come_again(grant, link.role, link, RANK)
 
 
 def renew_club_link(*, club: Club, role: str, by: Device) -> ClubLink:

@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from games.models import Club, ClubProfile
-from games.services.profiles import check_profile
+from games.services.profiles import check_profile, keep_version
 from games.services.roster import locked
 from games.services.transaction import write
 
@@ -23,17 +23,7 @@ def save_club_profile(*, club: Club, name: str, variant: str, rules: dict[str, A
     name, read = check_profile(name, variant, rules)
     with write():
         locked(club)
-        versions = ClubProfile.objects.filter(club=club, name=name, variant=read.variant)
-        last = versions.order_by("-version").first()
-        if last and last.hidden_at is None and last.differences == read.differences:
-            return last
-        return ClubProfile.objects.create(
-            club=club,
-            name=name,
-            variant=read.variant,
-            version=last.version + 1 if last else 1,
-            differences=read.differences,
-        )
+        return keep_version(ClubProfile.objects.filter(club=club), name, read, club=club)
 
 
 def hide_club_profile(*, profile: ClubProfile) -> None:

@@ -4,18 +4,21 @@ One link of each role is open at a time. Whoever shuts one takes the right from 
 came by it, but never from the own.
 """
 
+from typing import TypeVar
+
 from django.db.models import QuerySet
 from django.utils import timezone
 
 from games.access import can
 from games.links import opens
-from games.models import Device, Grant, Link, Table
+from games.models import ClubGrant, ClubLink, Device, Grant, Link, Table
 from games.models.table import LINKED, Role
 from games.services import nudge
 from games.services.devices import lock_device
 from games.services.errors import LinkRefused, RightIsGone
 from games.services.transaction import write
 
+Right = TypeVar("Right", Grant, ClubGrant)
 RANK = (Role.WATCHER, Role.SEAT, Role.SCORER, Role.OWNER)
 
 
@@ -36,12 +39,17 @@ def give(device: Device, table: Table, role: str, link: Link | None = None) -> G
     """A right for a device that was locked: a new one, a renewed one, or a higher one."""
     usual = {"role": role, "link": link}
     grant, is_new = Grant.objects.get_or_create(device=device, table=table, defaults=usual)
-    if is_new:
-        return grant
+    return grant if is_new else come_again(grant, role, link, RANK)
+
+
+def come_again(
+    grant: Right, role: str, link: Link | ClubLink | None, rank: tuple[str, ...]
+) -> Right:
+    """A right that is there already, at a table or in a club: renewed, or made a higher one."""
     if grant.revoked_at is not None:
         grant.made_at, grant.revoked_at = timezone.now(), None
         grant.role, grant.link = role, link
-    elif RANK.index(role) > RANK.index(grant.role):
+    elif rank.index(role) > rank.index(grant.role):
         grant.role, grant.link = role, link
     elif role == grant.role and grant.link_id is not None:
         grant.link = link

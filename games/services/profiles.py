@@ -4,11 +4,12 @@ A version is never written over, so what a game began with can always be looked 
 the latest version says already writes nothing: a tap sent twice makes one version.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
-from games.models import Device, RuleProfile
+from games.models import ClubProfile, Device, RuleProfile
 from games.models.profile import PROFILE_LONGEST
 from games.names import TextRefused, read_text
 from games.rules.errors import Problem
@@ -17,6 +18,8 @@ from games.services.devices import lock_device
 from games.services.errors import ProfileRefused
 from games.services.starting import check_rules
 from games.services.transaction import write
+
+Kept = TypeVar("Kept", RuleProfile, ClubProfile)
 
 
 def save_profile(*, by: Device, name: str, variant: str, rules: dict[str, Any]) -> RuleProfile:
@@ -27,11 +30,17 @@ def save_profile(*, by: Device, name: str, variant: str, rules: dict[str, Any]) 
     name, read = check_profile(name, variant, rules)
     with write():
         device = lock_device(by)
-        versions = RuleProfile.objects.filter(device=device, name=name, variant=read.variant)
-        last = versions.order_by("-version").first()
-        if last and last.hidden_at is None and last.differences == read.differences:
-            return last
-        return add_version(device, name, read, last.version if last else 0)
+        return keep_version(RuleProfile.objects.filter(device=device), name, read, device=device)
+
+
+def keep_version(kept: QuerySet[Kept], name: str, rules: Rules, **owner: object) -> Kept:
+    """The next version of a name among those that `owner` keeps, or the latest where it says the same."""
+    named = {"name": name, "variant": rules.variant}
+    last = kept.filter(**named).order_by("-version").first()
+    if last and last.hidden_at is None and last.differences == rules.differences:
+        return last
+    told = {"version": last.version + 1 if last else 1, "differences": rules.differences}
+    return kept.create(**owner, **named, **told)
 
 
 def check_profile(
@@ -59,16 +68,6 @@ def check_name(name: object) -> tuple[str, list[Problem]]:
 
 def fields_of(problems: tuple[Problem, ...]) -> list[str]:
     return [problem.field for problem in problems]
-
-
-def add_version(device: Device, name: str, rules: Rules, last: int) -> RuleProfile:
-    return RuleProfile.objects.create(
-        device=device,
-        name=name,
-        variant=rules.variant,
-        version=last + 1,
-        differences=rules.differences,
-    )
 
 
 def hide_profile(*, profile: RuleProfile) -> None:

@@ -1,5 +1,6 @@
 """A club's people: one of them, two as partners, one against another."""
 
+from collections.abc import Callable
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -13,6 +14,8 @@ from games.selectors.club.person.person_page import person_page
 from games.stats.links import opened_by, page_href
 from games.stats.people import Shown, people_of
 from games.views.scoped import Scoped, answer, get_scope_or_404
+
+OfTwo = Callable[..., dict[str, Any]]
 
 
 @require_safe
@@ -30,25 +33,26 @@ def person(request: HttpRequest, address: str, person: int) -> HttpResponse:
 @require_safe
 def pair(request: HttpRequest, address: str, person: int, partner: int) -> HttpResponse:
     """What two did as partners."""
-    asked = get_scope_or_404(request, address)
-    people = people_of(asked.club, asked.scope)
-    shown = get_people_or_404(people, person, partner)
-    if [each.id for each in shown] != [person, partner]:
-        return moved(request, asked, "club-pair", shown)
-    page = pair_page(asked.scope, *shown, people, request.device)
-    return show(request, asked, page, "pair", back=page_href(asked.scope, "club-person", person))
+    return of_two(request, address, "pair", pair_page, person, partner)
 
 
 @require_safe
 def against(request: HttpRequest, address: str, person: int, other: int) -> HttpResponse:
     """One against another."""
+    return of_two(request, address, "against", against_page, person, other)
+
+
+def of_two(
+    request: HttpRequest, address: str, name: str, view: OfTwo, person: int, other: int
+) -> HttpResponse:
+    """A page about two people of the club; it leads back to the first."""
     asked = get_scope_or_404(request, address)
     people = people_of(asked.club, asked.scope)
     shown = get_people_or_404(people, person, other)
     if [each.id for each in shown] != [person, other]:
-        return moved(request, asked, "club-against", shown)
-    page = against_page(asked.scope, *shown, people, request.device)
-    return show(request, asked, page, "against", back=page_href(asked.scope, "club-person", person))
+        return moved(request, asked, f"club-{name}", shown)
+    page = view(asked.scope, *shown, people, request.device)
+    return show(request, asked, page, name, back=page_href(asked.scope, "club-person", person))
 
 
 def get_people_or_404(people: dict[int, Shown], *ids: int) -> list[Shown]:
