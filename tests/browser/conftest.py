@@ -14,6 +14,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
+from games.devices import COOKIE, SIGNER
 from games.models import Game
 from tests.browser import chromium
 from tests.browser.answers import Answers
@@ -91,6 +92,19 @@ def open_phone(open_context: Callable[..., BrowserContext]) -> OpenPhone:
         return slow_down(open_context(viewport=size, **options).new_page())
 
     return open_phone
+
+
+@pytest.fixture
+def phone_of(open_phone: OpenPhone, live_server: Any) -> Callable[[str], Page]:
+    """`phone_of(device_id)`: a phone of 320x640 that is that device."""
+
+    def phone_of(device: str) -> Page:
+        phone = open_phone(320, 640)
+        cookie = {"name": COOKIE, "value": SIGNER.sign(device), "url": live_server.url}
+        phone.context.add_cookies([cookie])
+        return phone
+
+    return phone_of
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from datetime import date
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.devices import COOKIE, SIGNER
 from games.models import Club, Device
 from games.services.club_profiles import save_club_profile
 from games.services.merging import merge_people
@@ -27,11 +26,8 @@ def me() -> Device:
 
 
 @pytest.fixture
-def phone(open_phone, live_server, me) -> Page:
-    phone = open_phone(320, 640)
-    cookie = {"name": COOKIE, "value": SIGNER.sign(me.pk), "url": live_server.url}
-    phone.context.add_cookies([cookie])
-    return phone
+def phone(phone_of, me) -> Page:
+    return phone_of(me.pk)
 
 
 @pytest.fixture

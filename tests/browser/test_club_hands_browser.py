@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.devices import COOKIE, SIGNER
 from games.models import Club, Person, SavedSearch
 from tests.browser.test_look import TOO_SMALL
 from tests.factories.clubs import who
@@ -24,11 +23,8 @@ def club() -> Club:
 
 
 @pytest.fixture
-def phone(open_phone, live_server, club) -> Page:
-    phone = open_phone(320, 640)
-    cookie = {"name": COOKIE, "value": SIGNER.sign(club.made_by_id), "url": live_server.url}
-    phone.context.add_cookies([cookie])
-    return phone
+def phone(phone_of, club) -> Page:
+    return phone_of(club.made_by_id)
 
 
 def looks_well(phone: Page) -> None:

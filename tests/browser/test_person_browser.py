@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.devices import COOKIE, SIGNER
 from games.models import Club, HandSeat, Person, RatingStep
+from tests.browser.looks import fits
 from tests.factories.clubs import club_device, who
 from tests.stats.small_season import a_small_season
 
@@ -38,22 +38,16 @@ def people() -> tuple[Club, int]:
 
 
 @pytest.fixture
-def visit(open_phone, live_server, people):
+def visit(phone_of, people):
     """`visit("7/")`: a page of somebody at 320 px, in the device of a viewer."""
     device = club_device(people[0], "viewer")
 
     def visit(path: str) -> Page:
-        phone = open_phone(320, 640)
-        cookie = {"name": COOKIE, "value": SIGNER.sign(device.pk), "url": live_server.url}
-        phone.context.add_cookies([cookie])
+        phone = phone_of(device.pk)
         phone.goto(f"/club/{people[0].address}/people/{path}?season=all")
         return phone
 
     return visit
-
-
-def fits(page: Page) -> bool:
-    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_pages_of_people_fit_and_lead_on(visit, people, axe_in_both):

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.devices import COOKIE, SIGNER
 from games.models import Club, HandSeat, Person
+from tests.browser.looks import fits
 from tests.factories.clubs import club_device, who
 from tests.stats.small_season import a_small_season
 
@@ -35,22 +35,16 @@ def club() -> Club:
 
 
 @pytest.fixture
-def visit(open_phone, live_server, club):
+def visit(phone_of, club):
     """`visit("recap/")`: a page of the club at 320 px, in the device of a viewer."""
     device = club_device(club, "viewer")
 
     def visit(path: str) -> Page:
-        phone = open_phone(320, 640)
-        cookie = {"name": COOKIE, "value": SIGNER.sign(device.pk), "url": live_server.url}
-        phone.context.add_cookies([cookie])
+        phone = phone_of(device.pk)
         phone.goto(f"/club/{club.address}/{path}?season=all")
         return phone
 
     return visit
-
-
-def fits(page: Page) -> bool:
-    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_season_is_read_and_a_dot_opens_its_hands(visit, axe_in_both):

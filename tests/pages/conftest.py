@@ -5,8 +5,10 @@ from django.test import Client
 
 from games.models import Club, Game
 from tests.factories import NAMES, a_club, a_game
+from tests.pages.club_people import club_browser
 from tests.pages.people import browser_of
 from tests.pages.visiting import sign_in
+from tests.stats.small_season import SmallSeason, a_small_season
 
 
 @pytest.fixture
@@ -20,6 +22,18 @@ def visitor(client: Client, game: Game) -> Client:
     """The owner's browser, without scripts."""
     sign_in(client, game)
     return client
+
+
+@pytest.fixture
+def season() -> SmallSeason:
+    """The small season that was made by hand."""
+    return a_small_season()
+
+
+@pytest.fixture
+def organiser(season: SmallSeason) -> Client:
+    """The browser of who runs the small season's club and also has its tables."""
+    return club_browser(season.club, "organiser")
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from games.services.seasons import SeasonFacts, save_season
 from tests.factories import NAMES, a_club, a_game
 from tests.ledger.story import record
 from tests.pages.club_people import KINDS, MAY, address_for, club_browser
+from tests.pages.test_rights import check
 from tests.pages.test_routes import routes
 from tests.pages.visiting import forms_of, text_of
 
@@ -98,17 +99,6 @@ def test_everybody_gets_what_is_theirs_and_nothing_else(club: Club, kind: str) -
         if posts in may and name != "club-tables":
             address = address_of(name, club, address_for(club, kind))
             check(client.post(address, SENT.get(name, {})), posts, may, (kind, "post", name))
-
-
-def check(answer, action: str | None, may: set[str], said: tuple) -> None:
-    """404 and nothing else without the right; with it any answer but that."""
-    if action is None:
-        assert answer.status_code in (404, 405), said
-    elif action in may:
-        assert answer.status_code != 404, said
-        assert answer.status_code < 500, said
-    else:
-        assert answer.status_code == 404, (said, answer.status_code)
 
 
 @pytest.mark.parametrize("kind", ["member", "viewer", "public"])

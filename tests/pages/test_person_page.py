@@ -22,17 +22,6 @@ pytestmark = pytest.mark.django_db
 QUERIES = 12
 
 
-@pytest.fixture
-def season() -> SmallSeason:
-    return a_small_season()
-
-
-@pytest.fixture
-def visitor(season: SmallSeason) -> Client:
-    """The browser of the organiser, who also has the tables."""
-    return club_browser(season.club, "organiser")
-
-
 def test_a_person(client: Client, season: SmallSeason) -> None:
     """Ann: the numbers are those of tests/stats/test_person.py."""
     club_person(client, season.club, "viewer")
@@ -62,8 +51,8 @@ def test_a_person(client: Client, season: SmallSeason) -> None:
     assert f"part=defender&amp;bidder={cy}" in html
 
 
-def test_a_pair(visitor: Client, season: SmallSeason) -> None:
-    words = plain(text_of(visitor.get(at(season, "club-pair", "Ann", "Bob"))))
+def test_a_pair(organiser: Client, season: SmallSeason) -> None:
+    words = plain(text_of(organiser.get(at(season, "club-pair", "Ann", "Bob"))))
     assert "Ann &amp; Bob 2 of 3 games won" in words
     assert "of the bids made 5 of 6" in words
     assert "average bid 6 bids" in words
@@ -76,22 +65,22 @@ def test_a_pair(visitor: Client, season: SmallSeason) -> None:
     assert "All 9 hands" in words
 
 
-def test_one_against_another(visitor: Client, season: SmallSeason) -> None:
-    words = plain(text_of(visitor.get(at(season, "club-against", "Ann", "Cy"))))
+def test_one_against_another(organiser: Client, season: SmallSeason) -> None:
+    words = plain(text_of(organiser.get(at(season, "club-against", "Ann", "Cy"))))
     assert "Ann against Cy 2 to 1 in 3 games" in words
     assert "Ann – too few 2/3 – too few 3/4 – too few 1/4" in words
     assert "Cy – too few 1/3 – too few 2/2 – too few 0/2" in words
     assert "In a row for Ann 2 none at present" in words
     assert "In a row for Cy 1 1 at present" in words
     assert "1660 : 1680 won 31 March 2026, with Bob, against Dee too" in words
-    never = plain(text_of(visitor.get(at(season, "club-against", "Ann", "Bob"))))
+    never = plain(text_of(organiser.get(at(season, "club-against", "Ann", "Bob"))))
     assert "Ann against Bob: no game yet." in never
 
 
-def test_every_figure_leads_to_the_hands_it_counts(visitor: Client, season: SmallSeason) -> None:
+def test_every_figure_leads_to_the_hands_it_counts(organiser: Client, season: SmallSeason) -> None:
     """The divisor of a rate, and the count of a bar, are what the search finds."""
     for name, people in (("club-person", ("Ann",)), ("club-pair", ("Ann", "Bob"))):
-        html = text_of(visitor.get(at(season, name, *people)))
+        html = text_of(organiser.get(at(season, name, *people)))
         cells = re.findall(r'<a class="rate" href="([^"]+)">(.*?)</a>', html, re.DOTALL)
         wanted = {
             href: int(re.sub(r"<[^>]+>", " ", cell).split("/")[-1].split()[-1])
@@ -100,7 +89,7 @@ def test_every_figure_leads_to_the_hands_it_counts(visitor: Client, season: Smal
         }
         assert len(wanted) > 10
         for href, count in wanted.items():
-            found = plain(text_of(visitor.get(href.replace("&amp;", "&"))))
+            found = plain(text_of(organiser.get(href.replace("&amp;", "&"))))
             said = re.search(r"(\d+) hands?\b", found)
             assert (int(said[1]) if said else 0) == count, (href, found[:400])
 
@@ -124,7 +113,7 @@ def test_who_sees_the_tables(season: SmallSeason, client: Client) -> None:
     assert Client().get(at(season, "club-person", "Ann")).status_code == 404
 
 
-def test_nobody_of_that_number(visitor: Client, season: SmallSeason) -> None:
+def test_nobody_of_that_number(organiser: Client, season: SmallSeason) -> None:
     foreign = Person.objects.create(club=a_small_season().club, name="Foreign").pk
     own = who(season.club, "Ann").pk
     for name, ids in (
@@ -136,20 +125,20 @@ def test_nobody_of_that_number(visitor: Client, season: SmallSeason) -> None:
         ("club-against", (own, own)),
     ):
         address = reverse(f"games:{name}", args=[season.club.address, *ids])
-        assert visitor.get(address).status_code == 404, (name, ids)
+        assert organiser.get(address).status_code == 404, (name, ids)
 
 
-def test_a_guest_without_a_game(visitor: Client, season: SmallSeason) -> None:
+def test_a_guest_without_a_game(organiser: Client, season: SmallSeason) -> None:
     add_people(club=season.club, names=["Gus"], is_guest=True)
-    words = page_of(visitor, season, "Gus")
+    words = page_of(organiser, season, "Gus")
     assert "Gus Guest." in words
     assert "Gus: no game yet." in words
-    empty = page_of(visitor, season, "Ann", query="?from=2020-01-01&to=2020-12-31")
+    empty = page_of(organiser, season, "Ann", query="?from=2020-01-01&to=2020-12-31")
     assert "Ann: no game among these." in empty
     assert "All games since the beginning" in empty
 
 
-def test_the_same_queries_for_few_games_and_many(visitor: Client, season: SmallSeason) -> None:
+def test_the_same_queries_for_few_games_and_many(organiser: Client, season: SmallSeason) -> None:
     counts = {}
     for name, people in (
         ("club-person", ("Ann",)),
@@ -161,13 +150,13 @@ def test_the_same_queries_for_few_games_and_many(visitor: Client, season: SmallS
     ):
         address = at(season, name, *people)
         with CaptureQueriesContext(connection) as caught:
-            assert visitor.get(address).status_code == 200
+            assert organiser.get(address).status_code == 200
         counts.setdefault(name, set()).add(len(caught))
     assert all(len(found) == 1 for found in counts.values()), counts
     assert max(max(found) for found in counts.values()) <= QUERIES
 
 
-def test_bad_questions_are_told(visitor: Client, season: SmallSeason) -> None:
-    words = page_of(visitor, season, "Ann", query="?from=yesterday&variant=whist&season=77")
+def test_bad_questions_are_told(organiser: Client, season: SmallSeason) -> None:
+    words = page_of(organiser, season, "Ann", query="?from=yesterday&variant=whist&season=77")
     assert "A day is written 2026-11-30." in words
     assert "There is no such game; all are shown." in words
