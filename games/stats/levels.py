@@ -11,6 +11,7 @@ from games.stats.charts.interval import interval
 from games.stats.figures import LEAST_BIDS, Rate
 from games.stats.links import hands_href
 from games.stats.scope import Scope
+from meld.words import large
 
 MOST_BANDS = 7
 BID = {"part": "bidder"}  # only hands of which it is known who bid
@@ -110,9 +111,9 @@ def headline(bands: Sequence[Band]) -> str:
     toss = next((band for band in shown if is_toss(band)), None)
     failing = next((band for band in shown if band.ends[1] < 50), None)
     if toss and not (failing and failing.first < toss.first):
-        return f"{capital(toss.spoken)} it is a coin’s toss"
+        return f"{large(toss.spoken)} it is a coin’s toss"
     if failing:
-        return f"{capital(failing.spoken)} more bids fail than are made"
+        return f"{large(failing.spoken)} more bids fail than are made"
     if all(band.ends[0] > 50 for band in shown):
         return f"Even {shown[-1].spoken} most bids are made"
     return "Bids made, level by level"
@@ -122,8 +123,3 @@ def is_toss(band: Band) -> bool:
     """Whether the band may well be made as often as not."""
     low, high = band.ends
     return TOSS[0] <= (band.rate.percent or 0) <= TOSS[1] and low <= 50 <= high
-
-
-def capital(words: str) -> str:
-    """With a capital letter in front."""
-    return words[:1].upper() + words[1:]

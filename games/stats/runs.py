@@ -4,9 +4,12 @@ Every game has to be looked at in order, so it is told of a few thousand games a
 """
 
 from datetime import date
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from games.models import GameSeat
+from games.stats.person.streaks import streaks
 from games.stats.scope import Scope
 from games.stats.tallies import CREDITED
 
@@ -25,17 +28,13 @@ class Run(NamedTuple):
 def longest_run(scope: Scope) -> Run | None:
     """The longest one, the earlier of two; None where nobody won. One query."""
     rows = GameSeat.objects.filter(scope.rows & CREDITED).order_by("person_id", "on", "started_at")
-    best: Run | None = None
-    run: Run | None = None
-    for person, is_won, on in rows.values_list("person_id", "is_won", "on"):
-        run = extended(run, person, on) if is_won else None
-        if run and (best is None or (run.length, best.last) > (best.length, run.last)):
-            best = run
-    return best
+    games = rows.values_list("person_id", "is_won", "on")
+    runs = [run_of(person, list(own)) for person, own in groupby(games, itemgetter(0))]
+    won = [run for run in runs if run.length]
+    return min(won, key=lambda run: (-run.length, run.last), default=None)
 
 
-def extended(run: Run | None, person: int, on: date) -> Run:
-    """A run with one more game; a new one where another person begins."""
-    if run is None or run.person != person:
-        return Run(person, 1, on, on)
-    return Run(person, run.length + 1, run.first, on)
+def run_of(person: int, games: list[tuple[int, bool, date]]) -> Run:
+    """The longest run of one person's games, in order."""
+    run = streaks([is_won for _, is_won, _ in games])
+    return Run(person, run.longest, games[run.first][2], games[run.last][2])

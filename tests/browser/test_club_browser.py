@@ -11,6 +11,7 @@ from games.services.merging import merge_people
 from games.services.people import known_person
 from games.services.roster import add_nickname
 from games.services.seasons import SeasonFacts, save_season
+from tests.browser.looks import fits
 from tests.factories import DeviceFactory, a_club, a_table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -43,10 +44,6 @@ def club(me) -> Club:
     a_table(me, names=NAMES[:4], title=LONG)
     a_table(me, names=["Gus", "Hal", "Ivy", "Jo"], title="y" * 60)
     return club
-
-
-def fits(page: Page) -> bool:
-    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_each_page_fits_and_is_clean(phone, club, axe_in_both) -> None:

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from games.models import Club, Person, SavedSearch
+from tests.browser.looks import fits
 from tests.browser.test_look import TOO_SMALL
 from tests.factories.clubs import who
 from tests.stats.small_season import a_small_season
@@ -28,7 +29,7 @@ def phone(phone_of, club) -> Page:
 
 
 def looks_well(phone: Page) -> None:
-    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), phone.url
+    assert fits(phone), phone.url
     assert phone.evaluate(TOO_SMALL) == [], phone.url
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from games.models import Season
 from games.rules.errors import Problem
+from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.club.frame import GAMES, count_words, frame_view
 from games.selectors.club.hands_form import choice, people_options
 from games.selectors.table.words import both, hidden, suit
@@ -81,7 +82,7 @@ def whose(asked: Asked, people: People, variant: str) -> str:
 
 def dealer(variant: str) -> int:
     """The place of the dealer, who speaks last."""
-    return 3 if variant == "cutthroat" else 4
+    return min(VARIANT_BY_NAME[variant].people) if variant else 4
 
 
 def variants(
