@@ -33,7 +33,7 @@ NOT_FOUND = Fault(
     404,
     "not_found",
     "Nothing here",
-    "The address may be mistyped, or the table may belong to another device.",
+    "The address may be mistyped, or the table or club may belong to another device.",
 )
 WRONG_METHOD = Fault(
     405,

@@ -11,7 +11,9 @@ from django.urls import reverse
 from games.models import Person
 from games.services.clubs import set_public
 from games.services.roster import add_people
+from tests.factories import a_club, a_game, hand
 from tests.factories.clubs import club_person, who
+from tests.ledger.story import record
 from tests.pages.club_people import club_browser
 from tests.pages.persons import at, figures_of, page_of, plain
 from tests.pages.visiting import text_of
@@ -160,3 +162,17 @@ def test_bad_questions_are_told(organiser: Client, season: SmallSeason) -> None:
     words = page_of(organiser, season, "Ann", query="?from=yesterday&variant=whist&season=77")
     assert "A day is written 2026-11-30." in words
     assert "There is no such game; all are shown." in words
+
+
+def test_a_game_that_a_third_player_won_was_nobodys_of_the_two(client: Client) -> None:
+    """Of three players Cy wins: between Ann and Bob that is no draw."""
+    club = a_club(["Ann", "Bob", "Cy"])
+    game = a_game(club.made_by, variant="cutthroat", names=["Ann", "Bob", "Cy"], club=club)
+    facts = {"meld": {"A": 0, "B": 0, "C": 900}, "trick_points": {"A": 60, "B": 40, "C": 150}}
+    record(game, hand("cutthroat", bidder="C", bidder_seat=3, bid=500, **facts))
+    client = club_browser(club, "organiser")
+    ids = [who(club, name).pk for name in ("Ann", "Bob")]
+    address = reverse("games:club-against", args=[club.address, *ids])
+    words = plain(text_of(client.get(address + "?season=all")))
+    assert "Ann against Bob 0 to 0 in 1 game" in words
+    assert "60 : 40 neither" in words

@@ -19,6 +19,7 @@ class Meeting(NamedTuple):
     on: date
     is_won: bool
     is_lost: bool
+    is_draw: bool
     total: int
     other_total: int
     partner: int | None
@@ -26,7 +27,7 @@ class Meeting(NamedTuple):
 
 
 def meetings_of(scope: Scope, person: int, other: int) -> list[Meeting]:
-    """The games between them, in order. `is_lost`: the other one won."""
+    """The games between them, in order. `is_lost`: the other one won; of three a third may have."""
     rows = GameSeat.objects.filter(
         who_of(scope, person),
         is_credited=True,
@@ -36,7 +37,7 @@ def meetings_of(scope: Scope, person: int, other: int) -> list[Meeting]:
     ).order_by("on", "game_id")
     theirs = ("is_won", "total", "partner_id")
     won, total, partner = (f"game__game_seats__{name}" for name in theirs)
-    fields = ("game_id", "on", "is_won", won, "total", total, "partner_id", partner)
+    fields = ("game_id", "on", "is_won", won, "is_draw", "total", total, "partner_id", partner)
     sides = rows.values_list("side", "game__game_seats__side", *fields)
     return [Meeting._make(row) for own, side, *row in sides if own != side]
 

@@ -156,7 +156,9 @@ def latest(
 def ended(meeting: Meeting) -> str:
     if meeting.is_won:
         return "won"
-    return "lost" if meeting.is_lost else "drawn"
+    if meeting.is_lost:
+        return "lost"
+    return "drawn" if meeting.is_draw else "neither"
 
 
 def said(meeting: Meeting, people: dict[int, Shown]) -> list[str]:
