@@ -27,7 +27,13 @@ from tests.factories import a_game
 # Playwright's sync API runs an event loop in this thread; the ORM would refuse to work beside it.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+# A worker would still be fetched when the network is cut or the server stops; one test allows it.
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "service_workers": "block",
+}
 WAIT = 15_000  # milliseconds; long, for machines that are busy with something else
 WAIT_FOR_PAGE = 60_000  # the first one may find server and browser still waking up
 expect.set_options(timeout=WAIT)
@@ -66,7 +72,7 @@ def open_context(browser: Browser, live_server: Any) -> Iterator[Callable[..., B
     watches: list[Watch] = []
 
     def open_context(**options: Any) -> BrowserContext:
-        usual = {"base_url": live_server.url, "service_workers": "block", **PHONE}
+        usual = {"base_url": live_server.url, **PHONE}
         context = browser.new_context(**usual | options)
         context.set_default_timeout(WAIT)
         context.set_default_navigation_timeout(WAIT_FOR_PAGE)

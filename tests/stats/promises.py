@@ -23,7 +23,7 @@ SPELLED = (
     (r"^Bids made in a row (?P<hands>\d+) ", "facts__line"),
     (r"^(Highest win|Highest total) (?P<game>\d)", "facts__line"),
     (r"^(Highest bid|Most|Furthest)\b.* (?P<hand>\d)", "facts__line"),
-    (r"^−?\d+ : −?\d+ (?P<game>won|lost|drawn) ", "facts__line"),
+    (r"^−?\d+ : −?\d+ (?P<game>won|lost|drawn|neither) ", "facts__line"),
     (r" (?P<hands>\d+) of \d+ (bids?|hands?)$", "facts__line"),
     (r"^(Highest winning|Won by|Closest|Most points in a lost)(?P<game> )", "record"),
     (r"^(Highest bid|Most meld|Made with|Furthest)(?P<hand> )", "record"),
