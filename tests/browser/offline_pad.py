@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.score_pad import ScorePad
 from tests.browser.waiting import cut_network
+from tests.browser.watch import BROKEN_LINE
 
 START = """async () => (await import("/static/js/ask.js")).ask("score", {})"""
 
@@ -27,7 +28,7 @@ class OfflinePad:
     def __init__(self, pad: ScorePad) -> None:
         self.pad = pad
         self.page: Page = pad.page
-        pad.page.context.watch.allow("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "htmx:")
+        pad.page.context.watch.allow(*BROKEN_LINE)
 
     def ready(self) -> None:
         """Waits until the page has what it needs without a network."""

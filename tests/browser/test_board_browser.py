@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.score_pad import BID, MELD, owner_cookie, take
 from tests.browser.test_table_fits import CONTRAST
 from tests.browser.waiting import cut_network
+from tests.browser.watch import BROKEN_LINE
 from tests.factories import CodeFactory, a_game, hand
 from tests.ledger.story import penalise, record, win
 
@@ -172,7 +173,7 @@ def test_it_is_current_by_itself(board):
 def test_it_says_when_nobody_answers_and_goes_on(board):
     game = a_game()
     page = board(game)
-    page.context.watch.allow("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    page.context.watch.allow(*BROKEN_LINE)
     cut_network(page)
     expect(page.locator(".tv__lost")).to_be_visible(timeout=20_000)
     record(game)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.calculator_page import HAND, PASTE, Calculator
 from tests.browser.waiting import Held, cut_network
+from tests.browser.watch import BROKEN_LINE, NO_WASM
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -184,7 +185,7 @@ def test_where_the_browser_lends_nothing_the_fields_are_there(phone: Page) -> No
 def test_without_wasm_the_server_answers_and_nothing_is_said(
     calculator: Calculator, asked: list[str], watch
 ) -> None:
-    watch.allow("Failed to load resource", "wasm", "net::ERR", "falling back", "Aborted")
+    watch.allow(*NO_WASM)
     calculator.page.route("**/*.wasm", cut)
     calculator.open().add(*HAND.split())
     whole(calculator)
@@ -215,7 +216,7 @@ def test_once_loaded_it_goes_on_without_a_network(calculator: Calculator, asked)
 
 
 def test_no_answer_at_all_is_told_and_loses_nothing(calculator: Calculator, watch) -> None:
-    watch.allow("Failed to load resource", "net::ERR")
+    watch.allow(*BROKEN_LINE)
     calculator.page.route(re.compile("wasm|/engine/|/api/"), cut)
     calculator.open().add("KS")
     expect(calculator.page.locator("[data-trouble]")).to_be_visible()

@@ -18,6 +18,7 @@ from tests.browser.test_first_load import (
     site,
     slow,
 )
+from tests.browser.watch import BROKEN_LINE
 
 pytestmark = pytest.mark.django_db(transaction=True)
 __all__ = ("site",)  # a fixture
@@ -112,7 +113,7 @@ def test_first_load_is_light_quick_and_still(site: str, open_context) -> None:
     page.goto(f"{site}/meld/?cards={HAND.replace(' ', '+')}")
     page.add_init_script(WATCH)
     page.route("**/engine/**", lambda route: route.abort())
-    page.context.watch.allow("Failed to load resource", "net::ERR")
+    page.context.watch.allow(*BROKEN_LINE)
     slow(page)
     seen = quickest(page)
     print(f"calculator: {seen['sent']} bytes, LCP {seen['paint']:.0f} ms, CLS {seen['shift']:.3f}")

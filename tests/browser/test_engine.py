@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from scorekeeper.engine import engine_address
 from tests.browser.waiting import cut_network
-from tests.browser.watch import Watch
+from tests.browser.watch import BROKEN_LINE, Watch
 
 pytestmark = [pytest.mark.urls("tests.browser.engine_page"), pytest.mark.django_db]
 
@@ -75,7 +75,7 @@ ASK_AGAIN = """async () => {
 
 
 def test_engine_starts_later_where_the_network_was_away(phone: Page, watch: Watch) -> None:
-    watch.allow("net::ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    watch.allow(*BROKEN_LINE)
     phone.goto("/healthz/")
     phone.evaluate(
         """(address) => {

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from games.models import Entry
 from tests.browser.score_pad import BID, ScorePad, take
+from tests.browser.watch import BROKEN_LINE
 from tests.factories import a_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -94,7 +95,7 @@ def test_irregular_bid_wants_a_second_tap_and_asks_again_for_another(pad, phone,
 
 
 def test_question_that_no_preview_asked_is_asked_when_saved(phone, live_server):
-    phone.context.watch.allow("422", "ERR_FAILED", "htmx:")
+    phone.context.watch.allow("422", *BROKEN_LINE)
     game = a_game(variant="cutthroat", names=["Ruth", "Sol", "Tess"])
     take(game, bid=BID, meld={"meld": {"A": 180, "B": 60, "C": 20}})
     phone.route("**/preview/", lambda route: route.abort())

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPhone
 from tests.browser.waiting import cut_network
-from tests.browser.watch import Watch
+from tests.browser.watch import NO_WASM, Watch
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -65,7 +65,7 @@ def test_network_may_go_once_it_is_loaded(phone: Page) -> None:
 
 
 def test_without_wasm_the_server_judges(phone: Page, watch: Watch) -> None:
-    watch.allow("Failed to load resource", "wasm", "net::ERR", "falling back", "Aborted")
+    watch.allow(*NO_WASM)
     phone.route("**/*.wasm", lambda route: route.abort())
     phone.goto(HERE)
     call(phone, "250", "Pass")

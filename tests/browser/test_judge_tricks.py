@@ -13,7 +13,7 @@ from games.selectors.ledger import load_game
 from tests.browser.conftest import OpenPhone
 from tests.browser.score_pad import ScorePad
 from tests.browser.waiting import Held, cut_network
-from tests.browser.watch import Watch
+from tests.browser.watch import NO_WASM, Watch
 from tests.rules.whole_hands import deal_and_play
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -81,7 +81,7 @@ def test_network_may_go_once_it_is_loaded(phone: Page) -> None:
 
 
 def test_without_wasm_the_server_judges(phone: Page, watch: Watch) -> None:
-    watch.allow("Failed to load resource", "wasm", "net::ERR", "falling back", "Aborted")
+    watch.allow(*NO_WASM)
     phone.route("**/*.wasm", lambda route: route.abort())
     asked: list[str] = []
     phone.on("request", lambda request: asked.append(request.url))
@@ -91,7 +91,7 @@ def test_without_wasm_the_server_judges(phone: Page, watch: Watch) -> None:
 
 
 def test_no_answer_at_all_keeps_the_cards(phone: Page, watch: Watch) -> None:
-    watch.allow("Failed to load resource", "wasm", "net::ERR", "falling back", "Aborted")
+    watch.allow(*NO_WASM)
     phone.route(re.compile("wasm|/api/"), lambda route: route.abort())
     phone.goto(f"{HERE}?plays=KD")
     tap(phone, "10D")

@@ -12,6 +12,7 @@ from games.models import Entry
 from tests.browser.offline_pad import OfflinePad, fail_once
 from tests.browser.score_pad import BID, MELD, ScorePad, take
 from tests.browser.waiting import Held
+from tests.browser.watch import BROKEN_LINE
 from tests.factories import a_game
 from tests.ledger.story import record
 
@@ -82,7 +83,7 @@ def test_game_that_ended_meanwhile_keeps_its_keys(phone, live_server, is_there):
     take(game, bid=BID, meld=MELD)
     parts = Held(phone, "**/offline/")
     pad = ScorePad(phone, game, live_server.url).open()
-    phone.context.watch.allow("ERR_FAILED", "htmx:")
+    phone.context.watch.allow(*BROKEN_LINE)
     fail_once(phone, "tricks", is_heard=False)
     with phone.expect_response(re.compile("/tricks/$")):
         pad.tricks("18")

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from games.models import Game
 from tests.browser.score_pad import BID, MELD, ScorePad, take
 from tests.browser.waiting import cut_network
+from tests.browser.watch import BROKEN_LINE
 from tests.factories import a_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -133,7 +134,7 @@ def test_a_pile_without_a_script(open_phone, live_server) -> None:
 
 
 def test_the_phone_adds_up_without_a_network(piles: PilePad, watch) -> None:
-    watch.allow("ERR_INTERNET_DISCONNECTED", "Failed to fetch", "net::", "htmx")
+    watch.allow(*BROKEN_LINE)
     piles.start()
     piles.more("A", 0, 1)
     piles.sums(A="10", B="230")

@@ -10,6 +10,7 @@ from games.selectors.book_search import index_of
 from tests.browser.score_pad import ScorePad
 from tests.browser.test_home_browser import SMALL_TARGETS, TOO_WIDE
 from tests.browser.waiting import cut_network
+from tests.browser.watch import BROKEN_LINE
 from tests.factories import a_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -104,12 +105,11 @@ def test_it_goes_on_without_a_network(phone: Page) -> None:
 
 def test_without_wasm_the_server_is_asked(phone: Page) -> None:
     phone.route("**/engine/bundle-*", lambda route: route.abort())
-    phone.context.watch.allow("ERR_FAILED")
+    phone.context.watch.allow(*BROKEN_LINE)
     open_book(phone)
     type_in(phone, "widdow")
     expect_said(phone, find(index_of("cutthroat"), "widdow").sentence)
     assert found(phone) == find(index_of("cutthroat"), "widdow").ids
-    phone.context.watch.allow("ERR_INTERNET_DISCONNECTED")
     cut_network(phone)
     type_in(phone, "kitty")
     expect(phone.locator("[data-said]")).to_contain_text("needs the network")

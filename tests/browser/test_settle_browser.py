@@ -12,7 +12,7 @@ from tests.browser.conftest import OpenPhone
 from tests.browser.score_pad import ScorePad
 from tests.browser.test_home_browser import OPEN_ALL, SMALL_TARGETS, TOO_WIDE
 from tests.browser.waiting import cut_network, follow, tab_to
-from tests.browser.watch import Watch
+from tests.browser.watch import BROKEN_LINE, NO_WASM, Watch
 from tests.factories import hand, played
 from tests.ledger.story import record
 
@@ -107,7 +107,7 @@ def test_audit_without_a_network(phone: Page) -> None:
 
 
 def test_without_wasm_the_server_rules(phone: Page, watch: Watch) -> None:
-    watch.allow("Failed to load resource", "wasm", "net::ERR", "falling back", "Aborted")
+    watch.allow(*NO_WASM)
     phone.route("**/*.wasm", lambda route: route.abort())
     phone.goto("/settle/extra-king/")
     add(phone, "QH")
@@ -116,7 +116,7 @@ def test_without_wasm_the_server_rules(phone: Page, watch: Watch) -> None:
 
 @pytest.mark.parametrize("path", ["set-costs", "audit"])
 def test_what_is_half_typed_is_no_failed_request(phone: Page, watch: Watch, path: str) -> None:
-    watch.allow("wasm", "net::ERR", "falling back", "Aborted")
+    watch.allow(*NO_WASM)
     phone.route("**/*.wasm", lambda route: route.abort())
     phone.goto(f"/settle/{path}/")
     with phone.expect_response("**/api/v1/*/") as asked:
@@ -127,7 +127,7 @@ def test_what_is_half_typed_is_no_failed_request(phone: Page, watch: Watch, path
 
 
 def test_without_any_answer_what_was_typed_stays(phone: Page, watch: Watch) -> None:
-    watch.allow("Failed to load resource", "net::ERR")
+    watch.allow(*BROKEN_LINE)
     phone.route(re.compile("wasm|/engine/|/api/"), lambda route: route.abort())
     phone.goto("/settle/set-costs/")
     phone.locator('[name="bid"]').fill("310")

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from games.models import Entry, Game
 from tests.browser.score_pad import BID, MELD, take
 from tests.browser.waiting import cut_network
+from tests.browser.watch import BROKEN_LINE
 from tests.ledger.story import record, undo, win
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -106,7 +107,7 @@ def test_stale_undo_gets_its_sentence(pad, phone, game):
 
 def test_without_a_line_nothing_typed_is_lost(pad, phone, game):
     """A step that only moves the draft; a hand whose Save was tapped waits (test_outbox.py)."""
-    phone.context.watch.allow("ERR_INTERNET_DISCONNECTED", "htmx:")
+    phone.context.watch.allow(*BROKEN_LINE)
     take(game, bid=BID)
     pad.open().at_step("Meld")
     pad.type("15>4")

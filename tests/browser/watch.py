@@ -12,6 +12,10 @@ addEventListener("securitypolicyviolation", (event) =>
 # A preview that a newer one replaces is aborted, which htmx calls an error; a real one says more.
 ABORTED = ("htmx:afterRequest", "htmx:sendAbort")
 
+# What a page says whose requests find nobody: those that it sends by itself, at any moment, as well.
+BROKEN_LINE = ("net::ERR_", "Failed to fetch", "htmx:sendError")
+NO_WASM = (*BROKEN_LINE, "wasm", "falling back", "Aborted")
+
 
 class Watch:
     """Collects errors of every page in a browser context.

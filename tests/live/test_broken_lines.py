@@ -12,6 +12,7 @@ from games.models.table import Role
 from games.services.drafts import save_step
 from tests.browser.score_pad import BID
 from tests.browser.waiting import cut_network
+from tests.browser.watch import BROKEN_LINE
 from tests.factories import a_game
 from tests.ledger.story import fresh, record
 from tests.live.conftest import OpenPhone, listens
@@ -20,12 +21,6 @@ from tests.live.site import Site, owner_of, watcher_of
 pytestmark = pytest.mark.django_db(transaction=True)
 
 STREAM = re.compile(r"/live/[^/]*~")
-NO_STREAM = (
-    "ERR_FAILED",
-    "ERR_CONNECTION_REFUSED",
-    "ERR_INCOMPLETE_CHUNKED_ENCODING",
-    "Failed to fetch",
-)
 
 
 def first_total(page: Page, text: str, within: float) -> None:
@@ -35,7 +30,7 @@ def first_total(page: Page, text: str, within: float) -> None:
 def test_without_streams_the_page_asks(open_phone: OpenPhone) -> None:
     game = a_game()
     phone = open_phone(watcher_of(game), is_live=False)
-    phone.context.watch.allow(*NO_STREAM)
+    phone.context.watch.allow(*BROKEN_LINE)
     phone.route(STREAM, lambda route: route.abort())
     phone.reload()
     phone.wait_for_load_state()
@@ -48,7 +43,7 @@ def test_without_streams_the_page_asks(open_phone: OpenPhone) -> None:
 def test_a_stream_that_says_nothing_is_given_up(open_phone: OpenPhone) -> None:
     game = a_game()
     phone = open_phone(watcher_of(game), is_live=False)
-    phone.context.watch.allow(*NO_STREAM)
+    phone.context.watch.allow(*BROKEN_LINE)
     silent: list[Route] = []
     phone.route(STREAM, lambda route: silent.append(route))
     phone.reload()
@@ -59,7 +54,7 @@ def test_a_stream_that_says_nothing_is_given_up(open_phone: OpenPhone) -> None:
 
 def test_an_unchanged_table_is_asked_for_without_being_sent(open_phone: OpenPhone) -> None:
     phone = open_phone(watcher_of(a_game()), is_live=False)
-    phone.context.watch.allow(*NO_STREAM)
+    phone.context.watch.allow(*BROKEN_LINE)
     phone.route(STREAM, lambda route: route.abort())
     phone.reload()
     with phone.expect_response(re.compile(r"/live/\?seen=1\.0\.0$")) as asked:
@@ -73,7 +68,7 @@ def test_after_a_restart_everybody_is_current_within_five_seconds(
     game = a_game()
     phones = [open_phone(owner_of(game)), open_phone(watcher_of(game))]
     for phone in phones:
-        phone.context.watch.allow(*NO_STREAM)
+        phone.context.watch.allow(*BROKEN_LINE)
     site.stop()
     record(game)
     site.start()
@@ -86,7 +81,7 @@ def test_after_a_restart_everybody_is_current_within_five_seconds(
 def test_a_page_that_wakes_asks_at_once(open_phone: OpenPhone) -> None:
     game = a_game()
     phone = open_phone(watcher_of(game))
-    phone.context.watch.allow(*NO_STREAM)
+    phone.context.watch.allow(*BROKEN_LINE)
     cut_network(phone)
     record(game)
     expect(phone.locator(".side__total").first).to_have_text("0")
