@@ -9,6 +9,7 @@ from games.models import Club, Table
 from games.selectors.club.tables_view import bring_view, tables_view
 from games.services.club_errors import ClubChanged
 from games.services.club_tables import move_table, take_out
+from games.stats.asked import natural
 from games.views.club_answering import NotDone, go, show, tried
 
 NOT_HERE = "This table is not in the club any more."
@@ -25,7 +26,8 @@ def tables(request: HttpRequest, address: str) -> HttpResponse:
 
 
 def show_tables(request: HttpRequest, club: Club, wrong: NotDone | None = None) -> HttpResponse:
-    page = tables_view(club, request.device, timezone.now())
+    number = natural(request.GET.get("page", "")) or 1
+    page = tables_view(club, request.device, timezone.now(), number)
     return show(request, "tables.html", page, wrong)
 
 

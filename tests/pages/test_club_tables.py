@@ -1,11 +1,13 @@
 """A club's tables, on its pages; a new table from a club."""
 
+import re
 from datetime import date
 
 import pytest
 
 from games.ids import new_id
 from games.models import ClubGrant, Table
+from games.selectors.club import tables_view
 from games.selectors.ledger import load_game
 from games.services.club_profiles import save_club_profile
 from games.services.clubs import create_club
@@ -63,6 +65,21 @@ class TestTables:
         page = text_of(club_browser(club, "viewer").get(in_club(club, "tables/")))
         assert "Ann, Cy, Bob, Dee" in page
         assert table.address not in page
+
+    def test_many_come_a_page_at_a_time(self, club, me, monkeypatch) -> None:
+        monkeypatch.setattr(tables_view, "AT_ONCE", 2)
+        for number in range(1, 6):
+            a_table(club.made_by, title=f"Table {number}", club=club)
+        seen = []
+        for page in ("", "2", "3", "99", "x", "-1", "9" * 5000):
+            text = text_of(me.get(in_club(club, f"tables/?page={page}")))
+            words = re.search(r'pager__words">([^<]*)', text)[1]
+            titles = re.findall(r'<b dir="auto">Table (\d)', text)
+            seen.append((words, titles, re.findall(r'\?page=(\d)" rel="(\w+)', text)))
+        first = ("1 to 2 of 5", ["5", "4"], [("2", "next")])
+        last = ("5 to 5 of 5", ["1"], [("2", "prev")])
+        between = ("3 to 4 of 5", ["3", "2"], [("1", "prev"), ("3", "next")])
+        assert seen == [first, between, last, last, first, first, first]
 
 
 class TestNewTable:

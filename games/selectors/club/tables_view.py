@@ -1,8 +1,10 @@
 """The tables of a club, and bringing one in: who each of its players is."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
+from django.core.paginator import Page, Paginator
 from django.db.models import Count, Max
 
 from games.access import allows
@@ -19,36 +21,53 @@ from games.selectors.tables import my_games
 from games.stats.links import club_href
 from games.stats.people import SOMEBODY
 
+AT_ONCE = 50  # tables on a page
 
-def tables_view(club: Club, device: Device, now: datetime) -> dict[str, Any]:
-    """For `tables.html`. Six queries at most, however many tables there are."""
+
+def tables_view(club: Club, device: Device, now: datetime, number: int = 1) -> dict[str, Any]:
+    """For `tables.html`, page `number` of the tables, at most the last one there is.
+
+    Seven queries at most, however many tables there are.
+    """
     grants = {each.table_id: each for each in grants_of(device)} if club.grant else {}
-    people = people_at(club)
+    shown = tables_of(club, number)
+    people = people_at(club, shown.object_list)
     return plain_page(club, "Tables") | {
         "action": club_href(club, "club-tables"),
         "tables": [
-            row(club, each, people.get(each.pk, []), grants.get(each.pk), now)
-            for each in tables_of(club)
+            row(club, each, people.get(each.pk, []), grants.get(each.pk), now) for each in shown
         ],
+        "pager": pager(club, shown),
         "others": others(club, device, now) if club.can_bring else [],
     }
 
 
-def tables_of(club: Club) -> list[Table]:
-    """The tables with their numbers of games, the latest first. One query."""
+def tables_of(club: Club, number: int) -> Page:
+    """A page of the tables with their numbers of games, the latest first. Two queries."""
     counted = club.tables.annotate(number=Count("games"), last=Max("games__changed_at"))
-    return list(counted.order_by("-last", "-pk"))
+    return Paginator(counted.order_by("-last", "-pk"), AT_ONCE).get_page(number)
+
+
+def pager(club: Club, shown: Page) -> dict[str, str]:
+    """Which tables these are, and the pages beside this one."""
+    here = club_href(club, "club-tables")
+    of_all = f"{shown.start_index():,} to {shown.end_index():,} of {shown.paginator.count:,}"
+    return {
+        "words": of_all if shown.has_other_pages() else "",
+        "before": f"{here}?page={shown.number - 1}" if shown.has_previous() else "",
+        "after": f"{here}?page={shown.number + 1}" if shown.has_next() else "",
+    }
 
 
 def grants_of(device: Device) -> list[Grant]:
     return list(Grant.objects.filter(device_id=device.pk, revoked_at=None))
 
 
-def people_at(club: Club) -> dict[int, list[str]]:
-    """The people who have played at each table, as the club calls them. Two queries."""
+def people_at(club: Club, tables: Iterable[Table]) -> dict[int, list[str]]:
+    """The people who have played at each of these tables, as the club calls them. Two queries."""
     people = {each.pk: each for each in Person.objects.filter(club=club)}
     found: dict[int, dict[str, None]] = {}
-    players = Player.objects.filter(table__club=club).order_by("pk")
+    players = Player.objects.filter(table__in=[each.pk for each in tables]).order_by("pk")
     for table, person in players.values_list("table_id", "person_id"):
         if person in people:
             name = people[people[person].root_id].name or SOMEBODY
