@@ -28,6 +28,8 @@ SPELLED = (
     (r"^(Highest winning|Won by|Closest|Most points in a lost)(?P<game> )", "record"),
     (r"^(Highest bid|Most meld|Made with|Furthest)(?P<hand> )", "record"),
     (r"^(?P<games>\d+) games? played", "told__one"),
+    (r"^Best partner: .* \d+ of (?P<games>\d+) games? won together", "told__one"),
+    (r"^Nemesis: .* won \d+ of (?P<games>\d+) games? against", "told__one"),
     (r"^(?P<hands>\d+) of \d+ bids? failed", "told__one"),
     (r"^In .* deck (?P<hands>\d+) bids were", "told__one"),
     (r"^The biggest(?P<hand> )", "told__one"),

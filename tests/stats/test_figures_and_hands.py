@@ -65,7 +65,7 @@ def test_small_season(client: Client) -> None:
 
 
 def test_club_that_has_played_much(client: Client) -> None:
-    wanted, by = plan(3, 60, DAY), DeviceFactory()
+    wanted, by = plan(3, 100, DAY), DeviceFactory()
     club = make_club(name="Much", plan=wanted, by=by)
     play_in_bulk(club=club, plan=wanted, by=by)
     club_person(client, club)
@@ -82,6 +82,9 @@ def test_club_that_has_played_much(client: Client) -> None:
         "records/?season=all",
     )
     assert followed(client, club, *pages) > 200
+    told = text_of(client.get(f"/club/{club.address}/people/{one}/?season=all"))
+    assert "Best partner: " in told
+    assert "Nemesis: " in told
 
 
 def pair_of(club: Club) -> GameSeat:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from games.selectors.club.frame import count_words
 from games.selectors.club.person.cells import Cell, Row, count_cell, rate_cell, table
+from games.selectors.club.recap_words import Told
 from games.stats.figures import LEAST_BIDS, LEAST_GAMES, Rate
 from games.stats.links import page_href
 from games.stats.people import Shown
@@ -68,20 +69,21 @@ def set_rate(each: Opponent, behind: Behind) -> Rate:
     return Rate(each.sets, each.bids, LEAST_BIDS, href)
 
 
-def nemesis(found: Iterable[Opponent], name: str) -> str:
-    """Who wins most against this person, as a sentence; "" where nobody was ever met."""
-    met = [each.met for each in found]
-    if not met:
-        return ""
+def nemesis(found: list[Opponent], behind: Behind, name: str) -> Told | None:
+    """Who wins most against this person, with their games; None where nobody was ever met."""
+    if not found:
+        return None
     known = [each for each in found if each.met.games >= LEAST_GAMES]
     ahead = [each for each in known if each.met.lost > each.met.won]
     if ahead:
         worst = max(ahead, key=lambda each: (each.met.lost / each.met.games, each.met.games))
         games = count_words(worst.met.games, "game")
-        return f"Nemesis: {worst.shown.name}, who won {worst.met.lost:,} of {games} against {name}."
+        text = f"Nemesis: {worst.shown.name}, who won {worst.met.lost:,} of {games} against {name}."
+        return Told(text, behind.hands(against=worst.shown.id, ended="credited"))
     if known:
-        return f"No nemesis: nobody has won more games against {name} than lost, in {LEAST_GAMES} or more."
-    return f"Nobody played {LEAST_GAMES} of these games against {name}."
+        least = f"in {LEAST_GAMES} or more"
+        return Told(f"No nemesis: nobody has won more games against {name} than lost, {least}.")
+    return Told(f"Nobody played {LEAST_GAMES} of these games against {name}.")
 
 
 def met_table(met: dict[int, Met], people: dict[int, Shown], behind: Behind) -> dict[str, Any]:

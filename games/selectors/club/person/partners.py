@@ -6,6 +6,7 @@ from typing import Any
 
 from games.selectors.club.frame import count_words
 from games.selectors.club.person.cells import Row, count_cell, rate_cell, signed_cell, table
+from games.selectors.club.recap_words import Told
 from games.stats.charts.bars import row_bars
 from games.stats.figures import LEAST_GAMES, Rate
 from games.stats.links import page_href
@@ -13,7 +14,7 @@ from games.stats.people import Shown
 from games.stats.person.behind import Behind
 from games.stats.person.main import Looked
 from games.stats.person.rates import hands_of, made_of
-from games.stats.person.sat import Sat, Score, score_of, with_each
+from games.stats.person.sat import Sat, score_of, with_each
 from games.stats.person.shares import Share, as_bidder, shared_with
 from games.stats.scope import Scope
 
@@ -80,18 +81,14 @@ def points_table(partners: list[Partner], behind: Behind) -> dict[str, Any]:
     return table("Points a hand, by partner", ("with", "points a hand"), rows)
 
 
-def best_partner(partners: Iterable[Partner], name: str) -> str:
-    """With whom most is won, as a sentence; "" where nobody ever sat across."""
-    partners = list(partners)
+def best_partner(partners: list[Partner], behind: Behind, name: str) -> Told | None:
+    """With whom most is won, with those games; None where nobody ever sat across."""
     if not partners:
-        return ""
+        return None
     known = [each for each in partners if each.won.is_shown]
     if not known:
-        return NOBODY.format(name=name)
+        return Told(NOBODY.format(name=name))
     best = max(known, key=lambda each: (each.won.part / each.won.whole, each.won.whole))
-    return f"Best partner: {best.shown.name}, {score_words(best.score)} won together."
-
-
-def score_words(score: Score) -> str:
-    """ "6 of 9 games"."""
-    return f"{score.won:,} of {count_words(score.games, 'game')}"
+    won = f"{best.score.won:,} of {count_words(best.score.games, 'game')} won together"
+    text = f"Best partner: {best.shown.name}, {won}."
+    return Told(text, behind.hands(partner=best.shown.id, ended="credited"))

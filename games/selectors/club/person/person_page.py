@@ -48,10 +48,17 @@ def person_page(
         ),
         "streaks": told.streak_facts(looked.sat, looked.bids, behind),
         **hands_told(looked, behind),
-        **with_whom(looked, behind, person, people),
-        **against_whom(looked, behind, person, people),
+        **whom(looked, behind, person, people),
         **best(looked, behind, people, device),
     }
+
+
+def whom(looked: Looked, behind: Behind, person: Shown, people: dict[int, Shown]) -> dict[str, Any]:
+    """The partners and the opponents, and who of each is told by name."""
+    together = with_whom(looked, behind, person, people)
+    apart = against_whom(looked, behind, person, people)
+    named = [each for each in (together.pop("best"), apart.pop("nemesis")) if each]
+    return {"named": named, **together, **apart}
 
 
 def with_whom(
@@ -62,7 +69,7 @@ def with_whom(
     return {
         "partners": with_table(partners, behind, person.id),
         "points": points_table(partners, behind.of(looked.points)),
-        "best_partner": best_partner(partners, person.name),
+        "best": best_partner(partners, behind, person.name),
         "milestones": told.milestone_facts(looked.ever),
         "coming": coming(looked.ever, partners),
     }
@@ -84,7 +91,7 @@ def against_whom(
     found = opponents(met, looked.shares, people)
     return {
         "against": against_table(found, behind, person.id),
-        "nemesis": nemesis(found, person.name),
+        "nemesis": nemesis(found, behind, person.name),
     }
 
 
