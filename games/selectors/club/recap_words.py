@@ -139,4 +139,4 @@ def href_of(scope: Scope, who: Who) -> str:
 def score_words(score: Score) -> str:
     """ "56 to 44", "3 to 2, 1 drawn"."""
     drawn = f", {score.drawn} drawn" if score.drawn else ""
-    return f"{score.won} to {score.lost}{drawn}"
+    return f"{score.won:,} to {score.lost:,}{drawn}"

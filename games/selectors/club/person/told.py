@@ -7,6 +7,7 @@ from games.rules.words import figure as plain
 from games.selectors.club.frame import count_words, day_words
 from games.selectors.club.person.cells import Fact
 from games.selectors.club.person.sheets import Sheet, Sheets
+from games.selectors.club.recap_words import score_words
 from games.stats.asked import LARGEST
 from games.stats.people import Shown
 from games.stats.person.behind import Behind
@@ -137,15 +138,9 @@ def bidder_in(people: dict[int, Shown]) -> Callable[[Record], str]:
 def milestone_facts(rows: Iterable[Sat]) -> list[Fact]:
     """ "Game 100: 56 to 44", with its day: the latest few, the last one first."""
     return [
-        Fact(f"Game {each.number:,}", score_figure(each.score), day_words(each.on))
+        Fact(f"Game {each.number:,}", score_words(each.score), day_words(each.on))
         for each in milestones(rows)[: -MOST - 1 : -1]
     ]
-
-
-def score_figure(score: Score) -> str:
-    """ "56 to 44", with draws told."""
-    drawn = f", {score.drawn} drawn" if score.drawn else ""
-    return f"{score.won:,} to {score.lost:,}{drawn}"
 
 
 def coming(rows: Iterable[Sat], who: str = "") -> str:
@@ -155,7 +150,7 @@ def coming(rows: Iterable[Sat], who: str = "") -> str:
     if not is_near(score.games):
         return ""
     number = next_round(score.games)
-    return f"Game {number:,}{who} is {away} away; {score_figure(score)} so far."
+    return f"Game {number:,}{who} is {away} away; {score_words(score)} so far."
 
 
 def game_facts(score: Score, called: int, running: int, behind: Behind) -> list[Fact]:
