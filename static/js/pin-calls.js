@@ -5,20 +5,32 @@ import { Judge } from "./judge.js";
 
 class PinCalls extends Judge {
   name = "calls";
+  picked = ""; // the seat that was chosen since the last call
 
-  onKey(key) {
-    return () => this.call(key);
+  connectedCallback() {
+    super.connectedCallback();
+    this.next = this.controls.seat.value || 1;
+    for (const way of ["click", "change"]) {
+      this.form.addEventListener(way, ({ target: { name, value } }) => { if (name === "seat") this.picked = value; });
+    }
   }
 
-  // A call is for the seat that is chosen among all: the next one, unless another was chosen.
-  async call(key) {
-    const { calls, figure, seat } = this.controls;
-    const heard = calls.value.split(/\s+/).filter(Boolean);
-    if (key?.name !== "call") return this.judge();
-    if (key.value === "back") return this.write(calls, heard.slice(0, -1).join(" "));
-    const bid = key.value === "other" ? figure.value.trim() : key.value;
-    if (await this.write(calls, [...heard, `${seat.value || 1}:${bid}`].join(" "))) figure.value = "";
-    return null;
+  // A call is for the seat that is chosen among all: the next one, unless another was chosen. What was
+  // chosen and typed at the tap counts, however late its turn comes.
+  onKey(key) {
+    const { calls, figure } = this.controls;
+    const heard = () => calls.value.split(/\s+/).filter(Boolean);
+    if (key?.name !== "call") return () => this.judge();
+    if (key.value === "back") return () => this.write(calls, heard().slice(0, -1).join(" "));
+    const who = this.picked;
+    this.picked = "";
+    const typed = figure.value;
+    const bid = key.value === "other" ? typed.trim() : key.value;
+    return async () => {
+      const isTaken = await this.write(calls, [...heard(), `${who || this.next}:${bid}`].join(" "));
+      if (isTaken && figure.value === typed) figure.value = "";
+      if (!isTaken) this.picked ||= who;
+    };
   }
 
   onChange(control) {
@@ -39,7 +51,8 @@ class PinCalls extends Judge {
     const { dealer, seat } = this.controls;
     fill(this.querySelector("[data-judged]"), newestFirst(answer, "calls"));
     fill(this.querySelector("[data-next]"), answer);
-    if (answer.next_seat) seat.value = answer.next_seat;
+    if (answer.next_seat) this.next = answer.next_seat;
+    if (!this.picked) seat.value = this.next;
     this.querySelector("[data-dealer]").textContent = this.base.names[dealer.value - 1];
     this.keep(answer.sentence, ["seat", "figure"]);
   }

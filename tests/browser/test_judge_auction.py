@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPhone
-from tests.browser.waiting import cut_network
+from tests.browser.waiting import Held, cut_network
 from tests.browser.watch import NO_WASM, Watch
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -78,6 +78,21 @@ def test_what_is_no_bid_gets_a_sentence(phone: Page) -> None:
     expect(phone.locator(".keys .slip")).to_have_text("How much was bid?")
     other(phone, "South", "255")
     expect(phone.locator(".heard-call").first).to_contain_text("255 is between the steps")
+
+
+def test_calls_tapped_before_the_rules_answer_are_those_that_were_tapped(phone: Page) -> None:
+    """Each for who was chosen then; who is chosen for the next call is not chosen anew."""
+    engine = Held(phone, "**/engine/bundle-*")
+    phone.goto(HERE)
+    call(phone, "250", "Pass")
+    other(phone, "South", "300")
+    other(phone, "South", "310")
+    phone.locator(".other-call label", has_text="East").click()
+    phone.get_by_placeholder("Bid").fill("3")
+    engine.next().continue_()
+    expect(phone.locator('[name="calls"]')).to_have_value("1:250 2:pass 1:300 1:310")
+    expect(phone.locator(".other-call").get_by_label("East")).to_be_checked()
+    expect(phone.get_by_placeholder("Bid")).to_have_value("3")
 
 
 def test_calls_work_without_scripts(open_phone: OpenPhone) -> None:
