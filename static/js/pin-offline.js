@@ -90,9 +90,9 @@ class PinOffline extends HTMLElement {
     event.preventDefault();
     clearTimeout(this.timer);
     const tap = (this.tapped = Symbol("one tap"));
+    const seat = Number(new FormData(this.form).get("bidder_seat")) || null;
     const { entry, answer } = await this.look(true);
     if (tap !== this.tapped || answer === undefined || answer?.errors) return;
-    const seat = Number(new FormData(this.form).get("bidder_seat")) || null;
     const told = { entry, seat, accept: (answer?.warnings ?? []).map(({ code }) => code) };
     const { action } = this.form;
     this.form.reset();

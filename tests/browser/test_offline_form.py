@@ -10,6 +10,11 @@ from tests.browser.offline_pad import OfflinePad, fail_once
 from tests.browser.score_pad import ScorePad
 from tests.factories import a_game
 
+SAVE_THEN_ANN = """each => {
+  const form = each.querySelector("form");
+  form.requestSubmit();
+  form.querySelector("[name=bidder_seat][value='1']").checked = true;
+}"""
 TWO_TAPS = "each => { for (const tap of [1, 2]) each.querySelector('form').requestSubmit(); }"
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -56,6 +61,22 @@ def test_what_is_wrong_without_a_network_is_said_and_nothing_is_kept(off, pad):
     off.not_sent(0)
     expect(pad.page.locator("#line-2")).to_be_visible()
     assert Entry.objects.get(seq=2).facts["irregular"]
+
+
+def test_a_hand_is_of_who_had_bid_at_the_tap(off, pad):
+    """Whoever is chosen while it is being scored bids the next one."""
+    off.ready()
+    off.lose()
+    pad.press("Save")
+    off.at_hand(2)
+    off.write("Dee", 300, "S", (40, 150), {"A": 90, "B": 160})
+    off.will_be("B", "+310")
+    off.form.evaluate(SAVE_THEN_ANN)
+    off.at_hand(3)
+    off.find()
+    off.not_sent(0)
+    facts = Entry.objects.get(seq=2).facts
+    assert (facts["bidder"], facts["bidder_seat"]) == ("B", 4)
 
 
 def test_two_taps_keep_once_what_was_typed_last(off, pad):
