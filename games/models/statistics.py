@@ -45,9 +45,9 @@ class HandSeat(models.Model):
 
     About the hand, the same in each row: `seq` and `number` on the sheet, `at` the instant it was
     first written, `dealer` (seat), `bid` (0: nobody bid), `trump` ("" unnamed), `result` as in a
-    verdict, `is_made` whether the bidder did what he bid, `margin` the bidding side's meld and
-    tricks less the bid (None where no tricks were played, and for a moon), `bidder` (person, None
-    where the seat is not known).
+    verdict, `is_made` whether the bidder did what he bid, `margin` how far the bidding side was
+    over what it needed, below zero how far short (None where no tricks were played, for a moon,
+    and where it lacked no points), `bidder` (person, None where the seat is not known).
     About the seat: `place` 1 for the first to speak, the dealer last; `part`; `partner` (person);
     `meld` that its side showed, `own_meld` of this seat where known, `meld_lost` what of the side's
     meld was lost for want of a trick, `tricks` of its side as they count (None: not played),

@@ -9,7 +9,7 @@ from games.rules.hand import Hand
 from games.rules.lost_bid import lost_bid
 from games.rules.rounding import tricks_reason
 from games.rules.rule_names import rule_for
-from games.rules.saving import is_safe_dix, is_saved, unsaved_reason
+from games.rules.saving import is_safe_dix, is_saved, least_to_save, points_won, unsaved_reason
 from games.rules.sentences import (
     MADE,
     MADE_EXACTLY,
@@ -32,8 +32,7 @@ if TYPE_CHECKING:
 
 def score_bidder(rules: "Rules", hand: Hand, voice: Voice, points: int) -> Verdict:
     """The bidder's part of the verdict; `points` are the trick points that count for him."""
-    saved = is_saved(rules, hand, hand.bidder) or is_safe_dix(rules, hand, hand.bidder)
-    meld = hand.meld[hand.bidder]
+    saved, meld = _is_safe(rules, hand), hand.meld[hand.bidder]
     if saved and meld + points >= hand.bid:
         return _made(rules, hand, voice, points)
     if not saved and meld >= hand.bid and rules.shut_out_bidder == "zero":
@@ -43,6 +42,25 @@ def score_bidder(rules: "Rules", hand: Hand, voice: Voice, points: int) -> Verdi
         text = "meld, kept beside the lost bid"
         verdict.add([Reason(hand.bidder, meld, text, "set_keeps_meld")])
     return verdict
+
+
+def margin(rules: "Rules", hand: Hand, points: int) -> int | None:
+    """How far the bidder was over what was needed, below zero how far short of it (G11).
+
+    `points` are the trick points that count for him. None where the sum reached the bid and did
+    not count: for want of a trick (CT17), or at a table where that scores nothing.
+    """
+    over = hand.meld[hand.bidder] + points - hand.bid
+    if over < 0 or _is_safe(rules, hand):
+        return over
+    least = least_to_save(rules, True)
+    if rules.shut_out_bidder == "zero" or not least:
+        return None
+    return points_won(rules, hand, hand.bidder) - least
+
+
+def _is_safe(rules: "Rules", hand: Hand) -> bool:
+    return is_saved(rules, hand, hand.bidder) or is_safe_dix(rules, hand, hand.bidder)
 
 
 def _made(rules: "Rules", hand: Hand, voice: Voice, points: int) -> Verdict:

@@ -33,7 +33,7 @@ SORTS = {
 }
 PLACES = {1: "First to speak", 2: "Second", 3: "Third", 4: "Fourth"}
 UNNAMED = "none"  # bids that were given up before trump was named
-PLAYED = {"tricks": "Played out", "margin": "Played out, no moon"}
+PLAYED = {"tricks": "Played out", "margin": "Played out for points"}
 ENDED = {
     "finished": "Played out",
     "credited": "Played out and credited",

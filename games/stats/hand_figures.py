@@ -1,10 +1,11 @@
 """The figures of one hand that counts, for its rows, on the classic scale (CT16, SD11, DD14, G11).
 
-The margin is meld and trick points of the bidding side, as they count, less the bid; a moon is
-played for every trick and has none. Meld is lost for want of a trick where the verdict says so: a
-bidder who fell short was set, whatever he took.
+The margin is meld and trick points of the bidding side less the bid, or what it lacked to save its
+meld; a moon is played for every trick and has none. Meld is lost for want of a trick where the
+verdict says so: a bidder who fell short was set, whatever he took.
 """
 
+from games.rules.bidding import margin
 from games.rules.entry import read_entry
 from games.rules.hand import Hand
 from games.rules.hand_cards import written_by_seat
@@ -38,11 +39,11 @@ class HandFigures:
 
     @property
     def margin(self) -> int | None:
-        """None where no tricks were played, and for a moon."""
+        """None where no tricks were played, for a moon, and where no points were lacking."""
         if not self.is_played or self.result == "moon":
             return None
-        reached = self.hand.meld[self.hand.bidder] + self.counted[self.hand.bidder]
-        return unscaled(reached - self.hand.bid, self.rules.scale)
+        points = margin(self.rules, self.hand, self.counted[self.hand.bidder])
+        return None if points is None else unscaled(points, self.rules.scale)
 
     def own_meld(self, line: SheetLine, seat: int, side: str) -> int | None:
         """What this seat melded of its side's; None where it is not known."""

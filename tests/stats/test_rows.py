@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from games.models import GameSeat, HandSeat
+from games.selectors.club.hand_rows import result_words
 from tests.factories import a_game, hand
 from tests.factories.clubs import a_club, a_club_table, who
 from tests.ledger.story import fresh, penalise, record
@@ -144,6 +145,21 @@ def test_who_sits_out_has_no_row_for_the_hand() -> None:
     ]
     ann = GameSeat.objects.get(game=game, person=who(club, "Ann"))
     assert (ann.hands, ann.total, ann.is_credited) == (0, 0, True)
+
+
+def test_set_with_meld_over_the_bid_is_short_of_what_would_have_saved_it() -> None:
+    """SD12, G11: by one counter, whatever the meld; of three by a trick, which has no points."""
+    pairs, three = a_game(club=a_club()), a_game(variant="cutthroat", club=a_club())
+    record(pairs, hand(bid=250, meld={"A": 300, "B": 40}, trick_points={"A": 0, "B": 250}))
+    shut_out = {"took_trick": {"A": False}, "under_the_gun": True, "bid": 150}
+    points = {"A": 0, "B": 150, "C": 100}
+    melds = {"A": 200, "B": 0, "C": 0}
+    record(three, hand("cutthroat", **shut_out, meld=melds, trick_points=points))
+    told = []
+    for game in (pairs, three):
+        row = HandSeat.objects.get(game=game, seat=1)
+        told.append((row.is_made, row.margin, row.meld_lost, result_words(row)))
+    assert told == [(False, -10, 300, "set by 10"), (False, None, 200, "set")]
 
 
 SHORT = {"bid": 32, "meld": {"A": 15, "B": 4}, "trick_points": {"A": 17, "B": 8}}

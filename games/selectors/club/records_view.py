@@ -80,7 +80,7 @@ def how(result: str, margin: int | None) -> str:
         return NOT_MADE.get(result, "made" if result == "made" else result.replace("_", " "))
     if result == "made":
         return f"made with {margin} to spare" if margin else "made, with nothing to spare"
-    return f"{NOT_MADE.get(result, result)}, {-margin} short" if margin < 0 else "not made"
+    return f"set, {-margin} short"
 
 
 def game_row(scope: Scope, record: GameRecord, people: dict[int, Shown]) -> dict[str, Any]:

@@ -124,7 +124,7 @@ def spread_table(margins: Margins, width: int, behind: Behind) -> dict[str, Any]
         )
         for bar, drawing in zip(bars, drawn, strict=True)
     ]
-    return table("Meld and tricks, less the bid", ("points", "hands"), rows if margins else [])
+    return table("Over or short of the bid", ("points", "hands"), rows if margins else [])
 
 
 def bar_words(bar: Bar) -> str:
