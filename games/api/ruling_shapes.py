@@ -159,7 +159,9 @@ AUDIT = closed(
         "problems": told_as(
             listed(problem([code for code, _ in ERRORS])), "Everything in it that cannot be."
         ),
-        "warnings": listed(problem([code for code, _ in WARNINGS] + ["hand_too_large"])),
+        "warnings": listed(
+            problem([code for code, _ in WARNINGS] + ["hand_too_large", "cards_missing"])
+        ),
         "figures": listed(FIGURE),
         "result": or_null(
             closed(

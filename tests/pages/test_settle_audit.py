@@ -38,9 +38,9 @@ def test_opens_with_a_hand_in_which_nothing_is_wrong(game):
 
 
 def test_everything_wrong_stands_there_at_once():
-    page = audit(
-        trick_points__A="150", cards_by_seat__1="AS AS 10S KS", cards_by_seat__2="AS KH QH"
-    )
+    cards = {1: "AS AS 10S KS", 2: "AS KH QH", 3: "9D", 4: "9H"}
+    shown = {f"cards_by_seat__{seat}": told for seat, told in cards.items()}
+    page = audit(trick_points__A="150", **shown)
     assert page.status_code == 200
     told = seen(page)
     assert "4 things in it cannot be." in told
@@ -54,6 +54,7 @@ def test_cards_stand_for_meld():
     told = seen(audit(meld__A="", cards_by_seat__1="AS 10S KS QS JS"))
     assert "Side A made 300 with 10 to spare." in told
     assert "meld of seat 1, from the cards" in told
+    assert "no cards of seat 3 are told, so 150 stands as the whole meld" in told
 
 
 def test_side_that_is_not_in_this_game():

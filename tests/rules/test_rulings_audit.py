@@ -48,13 +48,14 @@ def test_typed_numbers_names_and_a_blank_side():
 
 def test_everything_at_once():
     cards = {"1": "AS AS 10S KS QS JS", "2": "AS KH QH", "3": "", "4": "XX"}
-    answer = audit(cards_by_seat=cards, trick_points={"A": 150, "B": 90})
+    wrong = {"meld": {"A": 150, "B": 10}, "trick_points": {"A": 150, "B": 90}}
+    answer = audit(cards_by_seat=cards, **wrong)
     assert answer["headline"] == "4 things in it cannot be."
     assert answer["result"] is None
     told = found(answer)
     assert told[0].startswith('"XX" is not a card')
     assert told[1].startswith("Three aces of spades")
-    assert told[2] == "Side B wrote 60 in meld; their cards make 20."
+    assert told[2] == "Side B wrote 10 in meld; their cards make 20."
     assert told[3].startswith("Trick points add up to 240")
 
 
@@ -70,8 +71,40 @@ def test_blank_meld_is_what_the_cards_make():
     assert answer["figures"][0]["words"] == "meld of seat 1, from the cards"
 
 
+def test_a_partner_of_unknown_cards_may_have_shown_more():
+    """G4: 190 is 160 from these cards and 30 of the partner's; 150 cannot be with 160 in one hand."""
+    run = {"1": "AS 10S KS QS JS 9S"}
+    for variant, written in (("single-deck", 190), ("single-deck", 160), ("double-deck", 19)):
+        points = {"A": 160, "B": 90} if variant == "single-deck" else {"A": 40, "B": 10}
+        cards = run if variant == "single-deck" else {"1": "AS 10S KS QS JS"}
+        bid = 300 if variant == "single-deck" else 55
+        told = {"bid": bid, "meld": {"A": written + 1, "B": 20}, "trick_points": points}
+        assert "cards make" not in " ".join(found(audit(variant, cards_by_seat=cards, **told)))
+    answer = audit(meld={"A": 150, "B": 60}, cards_by_seat=run)
+    assert found(answer) == ["Side A wrote 150 in meld; their cards make 160."]
+    whole = run | {"3": "9D"}
+    answer = audit(meld={"A": 190, "B": 60}, cards_by_seat=whole)
+    assert found(answer) == ["Side A wrote 190 in meld; their cards make 160."]
+
+
+def test_what_is_counted_without_a_partners_cards_is_said():
+    answer = audit(meld={"A": None, "B": 60}, cards_by_seat={"1": "AS 10S KS QS JS"})
+    assert answer["result"]["meld"]["A"] == 150
+    assert [(each["code"], each["message"]) for each in answer["warnings"]] == [
+        (
+            "cards_missing",
+            "Side A: no cards of seat 3 are told, so 150 stands as the whole meld.",
+        )
+    ]
+    alone = {"A": None, "B": None, "C": 0}
+    points = {"A": 160, "B": 60, "C": 30}
+    cards = {"1": "AS 10S KS QS JS", "2": "KH QH"}
+    told = {"meld": alone, "trick_points": points, "cards_by_seat": cards}
+    assert audit("cutthroat", **told)["warnings"] == []
+
+
 def test_too_many_cards_are_odd_and_no_more():
-    answer = audit(cards_by_seat={"1": DECK[:14]}, meld={"A": None, "B": 60})
+    answer = audit(cards_by_seat={"1": DECK[:14]}, meld={"A": 900, "B": 60})
     assert [each["code"] for each in answer["warnings"]] == ["hand_too_large"]
 
 

@@ -2,8 +2,8 @@
 
 Request {variant, rules?, names?: by side, people?: by seat, hand: {bidder, bid, trump, outcome, meld, trick_points,
 ..., cards_by_seat?: {"1": cards}, plays?: every card played in order, leader?: place}}. Numbers
-may be typed text. A side's meld that is left blank is what its cards make, and trick points that
-are blank are what the played cards come to; where no leader is named the bidder leads (T1). Answer:
+may be typed text. A side's meld that is left blank is what its cards make (a warning says where those of
+a partner are not told), and trick points that are blank are what the played cards come to; where no leader is named the bidder leads (T1). Answer:
 headline, reason, problems (all at once, empty where nothing is wrong), warnings, figures, result:
 {delta, result} or null, rules.
 Rests on scoring.py, fitting.py, hand_cards.py and played.py; no sum of its own but for partners (G4).
@@ -38,6 +38,7 @@ NOT_THESE = (
     "{name} wrote {written} in meld; the cards make {made}.",
     "{name} wrote {written} in meld; their cards make {made}.",
 )
+COUNTED = "{name}: no cards of {who} are told, so {made} stands as the whole meld."
 NOT_TAKEN = (
     "{name} wrote {written} in tricks; the cards played give {made}.",
     "{name} wrote {written} in tricks; the cards played give them {made}.",
@@ -119,7 +120,27 @@ def _compare_meld(audit: Audit, hands: dict[str, list[str]]) -> None:
         made[side] = made.get(side, 0) + points
         words = f"meld of {audit.voice.seat(int(seat))}, from the cards"
         audit.figures.append(Figure(points, words, "G4", tuple(hands[seat]), side))
+    for side in sorted(made):
+        _without_partner(audit, side, made, [int(seat) for seat in hands])
     _compare(audit, "meld", made, NOT_THESE, rule_for(audit.rules, "meld"))
+
+
+def _without_partner(audit: Audit, side: str, made: dict[str, int], told: list[int]) -> None:
+    """G4: what a partner of unknown cards may have shown as well is no contradiction.
+
+    Such a side goes from `made`, unless even the cards that are told make more than was written.
+    """
+    seats = [seat for seat in range(1, 5) if side_of_seat(audit.rules.variant, seat) == side]
+    missing = [seat for seat in seats if seat not in told]
+    if not audit.rules.is_partnership or not missing:
+        return
+    written = audit.entry.get("meld", {}).get(side)
+    if written is None:
+        who, name = audit.voice.seat(missing[0]), audit.voice.name(side)
+        text = COUNTED.format(who=who, name=name, made=made[side])
+        audit.warnings.append(Problem("cards_missing", "hand.cards_by_seat", text, "G4"))
+    elif written >= made[side]:
+        del made[side]
 
 
 def _compare(
