@@ -8,9 +8,9 @@ from typing import Any
 
 from games.rules.errors import Problem
 from games.rules.option import Option
+from games.rules.option_titles import titled
 from games.rules.option_values import PAIRS
 from games.rules.options import OPTION_BY_KEY
-from games.selectors.option_words import LABELS
 
 NOTHING = ("none", "off", "no", "-", "–", "−")
 WHOLE = re.compile(r"[-−+]?[0-9]{1,9}")
@@ -42,7 +42,7 @@ def problem_of(option: Option, typed: str) -> Problem:
     """The sentence for something unreadable."""
     kind = EXPECTED.get(option.type.split(" ")[0], "one of the choices")
     none = ", or “none”" if option.type.endswith("or null") else ""
-    text = f"“{LABELS[option.key]}” takes {kind}{none}; “{typed[:40]}” cannot be read."
+    text = f"{titled(option.key)} takes {kind}{none}; “{typed[:40]}” cannot be read."
     return Problem("wrong_type", f"rules.{option.key}", text, option.rule)
 
 

@@ -4,6 +4,7 @@ Each option has been checked alone before (`option_values.py`).
 """
 
 from games.rules.errors import Problem
+from games.rules.option_titles import titled
 from games.rules.option_values import LARGEST, is_whole, shown
 from meld.tables import TABLES
 
@@ -21,6 +22,7 @@ MELD_TABLES: dict[str, tuple[str, ...]] = {
     "single-deck": ("classic", "short"),
     "double-deck": ("standard", "family", "npa", "times_ten"),
 }
+VALUES = titled("meld_values")
 ANY_TABLE = {"cutthroat": "classic", "single-deck": "classic", "double-deck": "standard"}
 
 
@@ -39,7 +41,7 @@ def _check_named(
     if key not in given or given[key] in names:
         return []
     listed = " or ".join(names)
-    text = f"In {variant} the rule \u201c{key}\u201d is {listed}, not {given[key]}."
+    text = f"In {variant} {titled(key)} is {listed}, not {given[key]}."
     return [Problem("not_allowed", f"rules.{key}", text, key)]
 
 
@@ -47,7 +49,7 @@ def _check_meld_values(variant: str, given: "dict[Any, Any]") -> list[Problem]:
     table = TABLES[ANY_TABLE[variant]]
     found = []
     for name in sorted([str(name) for name in given if name not in table]):
-        text = f"There is no meld \u201c{shown(name)}\u201d in {variant}."
+        text = f"{VALUES}: there is no meld \u201c{shown(name)}\u201d in {variant}."
         field = f"rules.meld_values.{shown(name)}"
         found.append(Problem("unknown_name", field, text, "meld_values"))
     for name in sorted([name for name in given if name in table]):
@@ -58,11 +60,11 @@ def _check_meld_values(variant: str, given: "dict[Any, Any]") -> list[Problem]:
 def _check_points(name: str, points: object, copies: int) -> list[Problem]:
     field = f"rules.meld_values.{name}"
     expected = f"a list of {copies} numbers, for 1 to {copies} together"
-    text = f"The meld \u201c{name}\u201d takes {expected}, not {shown(points)}."
+    text = f"{VALUES}: \u201c{name}\u201d takes {expected}, not {shown(points)}."
     if not isinstance(points, (list, tuple)) or not all(is_whole(n) for n in points):
         return [Problem("wrong_type", field, text, "meld_values")]
     if len(points) != copies or not all(0 <= number <= LARGEST for number in points):
-        text = f"The meld \u201c{name}\u201d takes {expected}, each 0 or more."
+        text = f"{VALUES}: \u201c{name}\u201d takes {expected}, each 0 or more."
         return [Problem("not_allowed", field, text, "meld_values")]
     return []
 
@@ -70,5 +72,5 @@ def _check_points(name: str, points: object, copies: int) -> list[Problem]:
 def _check_cap(cap: int | None, target: int) -> list[Problem]:
     if cap is None or cap >= target:
         return []
-    text = f"The last target of overtime, {cap}, lies below the target of {target}."
+    text = f"{titled('overtime_cap')} is {cap}, below the target of {target}."
     return [Problem("not_allowed", "rules.overtime_cap", text, "overtime_cap")]

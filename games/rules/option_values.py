@@ -6,6 +6,7 @@ Leaves out what two options have to do with each other (`options.py`).
 
 from games.rules.errors import Problem
 from games.rules.option import Option
+from games.rules.option_titles import titled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,12 +51,12 @@ def shown(value: object) -> str:
 
 
 def _wrong_type(key: str, expected: str, value: object, part: str = "") -> list[Problem]:
-    text = f"The rule \u201c{key}\u201d takes {expected}, not {shown(value)}."
+    text = f"{titled(key)} takes {expected}, not {shown(value)}."
     return [Problem("wrong_type", f"rules.{key}{part}", text, key)]
 
 
 def _not_allowed(key: str, expected: str, value: object, part: str = "") -> list[Problem]:
-    text = f"The rule \u201c{key}\u201d takes {expected}; {shown(value)} is not possible."
+    text = f"{titled(key)} takes {expected}; {shown(value)} is not possible."
     return [Problem("not_allowed", f"rules.{key}{part}", text, key)]
 
 
@@ -88,6 +89,8 @@ def _check_range(key: str, value: "Any", bounds: tuple[int, int], part: str = ""
     expected = f"a whole number from {shown(lowest)} to {shown(highest)}"
     if highest == LARGEST and not (is_whole(value) and value > highest):
         expected = f"a whole number of {shown(lowest)} or more"
+    if lowest == -LARGEST and not (is_whole(value) and value < lowest):
+        expected = f"a whole number of {shown(highest)} or less"
     if not is_whole(value):
         return _wrong_type(key, expected, value, part)
     return [] if lowest <= value <= highest else _not_allowed(key, expected, value, part)
@@ -115,7 +118,7 @@ def _check_ascending(steps: "Any") -> list[Problem]:
     if levels == sorted(set(levels)):
         return []
     listed = ", ".join([str(level) for level in levels])
-    text = f"The levels of \u201cbid_steps\u201d must go up; they are {listed}."
+    text = f"The levels of {titled('bid_steps')} must go up; they are {listed}."
     return [Problem("not_allowed", "rules.bid_steps", text, "bid_steps")]
 
 
@@ -129,7 +132,7 @@ def _check_object(option: Option, value: object) -> list[Problem]:
 def _check_pair(key: str, value: "dict[Any, Any]", names: tuple[str, str]) -> list[Problem]:
     found = []
     for name in sorted([str(name) for name in value if name not in names]):
-        text = f"The rule \u201c{key}\u201d has {names[0]} and {names[1]}, not {shown(name)}."
+        text = f"{titled(key)} has {names[0]} and {names[1]}, not {shown(name)}."
         found.append(Problem("unknown_name", f"rules.{key}.{shown(name)}", text, key))
     for name in names:
         found += _check_range(key, value.get(name), (0, LARGEST), f".{name}")

@@ -10,6 +10,7 @@ follows `counter_values`. Leaves out what the options do (scoring, ending, aucti
 from games.rules.errors import Problem, RulesRefused
 from games.rules.option import VARIANT_NAMES, Option
 from games.rules.option_pairs import check_together
+from games.rules.option_titles import titled
 from games.rules.option_values import check_value, shown
 from games.rules.rows_auction import AUCTION
 from games.rules.rows_ending import ENDING
@@ -139,7 +140,7 @@ def _has(variant: str, key: object) -> bool:
 def _unknown_option(variant: str, key: str) -> Problem:
     text = f"There is no rule \u201c{shown(key)}\u201d."
     if key in OPTION_BY_KEY:
-        text = f"The rule \u201c{key}\u201d does not exist in {variant}."
+        text = f"{titled(key)} is no rule of {variant}."
     return Problem("unknown_name", f"rules.{shown(key)}", text)
 
 

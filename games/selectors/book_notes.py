@@ -3,9 +3,10 @@
 from typing import Any
 
 from games.rulebook.concerning import concerning
+from games.rules.option_titles import TITLES
 from games.rules.options import OPTION_BY_KEY, OPTIONS, Rules
 from games.rules.table_rules import plain
-from games.selectors.option_words import LABELS, value_words
+from games.selectors.option_words import value_words
 from meld.tables import MELDS, TABLES
 
 COUNTED = ("one", "two", "three", "four")
@@ -26,7 +27,7 @@ def notes(rules: Rules, id: str) -> list[dict[str, str]]:
 
 def note_of(rules: Rules, key: str) -> dict[str, str]:
     words = value_words(OPTION_BY_KEY[key], plain(getattr(rules, key)))
-    return {"label": LABELS[key], "value": words, "href": f"#{key}"}
+    return {"label": TITLES[key], "value": words, "href": f"#{key}"}
 
 
 def figures(rules: Rules, id: str) -> list[dict[str, str]]:

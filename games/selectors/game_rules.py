@@ -8,10 +8,11 @@ from typing import Any
 
 from games.rules.option import Option
 from games.rules.option_pairs import MELD_TABLES
+from games.rules.option_titles import TITLES
 from games.rules.options import Rules, read_rules, standard_values
 from games.selectors.moments import MOMENTS
 from games.selectors.new_table_rules import moment, option_field
-from games.selectors.option_words import LABELS, value_words
+from games.selectors.option_words import value_words
 from games.selectors.rulebook import rule_address
 
 FIXED = ("scale",)
@@ -100,7 +101,7 @@ def difference_rows(variant: str, differences: dict[str, Any]) -> list[dict[str,
     """What a set of rules has otherwise than the standard game: label and value."""
     rules = read_rules(variant, differences)
     return [
-        {"label": LABELS[each.key], "value": value_words(each, rules.differences[each.key])}
+        {"label": TITLES[each.key], "value": value_words(each, rules.differences[each.key])}
         for _, options in MOMENTS
         for each in options
         if each.key in rules.differences

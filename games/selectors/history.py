@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 
 from games.models import Device, Entry, Game
 from games.models.entry import Kind
+from games.rules.option_titles import TITLES
 from games.rules.options import OPTIONS, Rules, read_rules
 from games.rules.sheet import SheetLine
 from games.selectors.dates import MONTHS, zone_of
 from games.selectors.inverse import line_of, root_of, rules_before, still_stands
 from games.selectors.ledger import sheet_of
-from games.selectors.option_words import LABELS, value_words
+from games.selectors.option_words import value_words
 from games.selectors.table.words import signed
 
 NO_MORE = ("do not say any more", "does not say any more")
@@ -145,7 +146,7 @@ def option_changes(was: Rules, now: Rules) -> list[str]:
     before, after = was.as_dict(), now.as_dict()
     written = was.differences | now.differences
     return [
-        f"{LABELS[option.key]}: {value_words(option, after[option.key])}"
+        f"{TITLES[option.key]}: {value_words(option, after[option.key])}"
         f" instead of {value_words(option, before[option.key])}"
         for option in OPTIONS
         if option.key in written and after[option.key] != before[option.key]

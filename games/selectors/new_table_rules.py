@@ -7,9 +7,10 @@ standard value of each game. Blank is standard.
 from typing import Any
 
 from games.rules.option import VARIANT_NAMES, Option
+from games.rules.option_titles import TITLES
 from games.rules.option_values import PAIRS
 from games.selectors.moments import MOMENTS
-from games.selectors.option_words import LABELS, value_words
+from games.selectors.option_words import value_words
 
 YES_OR_NO = (("yes", "yes"), ("no", "no"))
 EXAMPLES = {
@@ -43,7 +44,7 @@ def option_field(
     return {
         "key": option.key,
         "name": name,
-        "label": LABELS[option.key],
+        "label": TITLES[option.key],
         "help": option.help,
         "rules": option.rule if option.rule[0].isupper() else "",
         "is_fixed": False,

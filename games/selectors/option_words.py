@@ -1,64 +1,13 @@
-"""House rules in the table's words: a label for every option, and words for every choice.
+"""What options are set to, in the table's words.
 
-One row an option; `WORDS` holds what a choice is called where its bare name would not do.
-Help texts and rule ids stand in games.rules.options.
+`WORDS` holds what a choice is called where its bare name would not do. An option's title stands
+in games.rules.option_titles, its help and rule id in games.rules.options.
 """
 
 from typing import Any
 
 from games.rules.option import Option
 
-LABELS = {
-    "scale": "Scale of all figures",
-    "target": "Target",
-    "target_comparison": "Reaching or passing the target",
-    "tie_rule": "Several over the target at once",
-    "overtime_step": "Overtime moves the target by",
-    "overtime_cap": "Last target of overtime",
-    "bid_and_out_fallback": "When the bidder is not among those over",
-    "must_bid_out": "Only a bidder can win",
-    "losing_floor": "Losing at or below",
-    "number_of_deals": "Number of hands in a game",
-    "bid_steps": "Bids and their steps",
-    "max_raise": "Largest raise",
-    "under_the_gun_minimum": "Opening under the gun",
-    "under_the_gun_seat": "Who opens under the gun",
-    "open_duty": "Duty to open",
-    "pass_out": "Everybody passes",
-    "forced_bid": "Forced bid",
-    "trump_needs_marriage": "The trump suit needs a marriage",
-    "exchange": "Cards that partners exchange",
-    "widow": "Cards in the widow",
-    "bury": "What may be buried",
-    "buried_counters_to": "Counters in buried cards",
-    "meld_table": "Table of meld values",
-    "meld_values": "Single meld values",
-    "run_extras": "Run with an extra king or queen",
-    "run_pays_marriage": "A run pays its marriage too",
-    "roundhouse_bonus": "Bonus for a roundhouse",
-    "counter_values": "What counters are worth",
-    "round_trick_points": "Rounding trick points",
-    "minimum_meld": "Least meld to lay down",
-    "saves_meld": "What saves a side’s meld",
-    "saves_meld_points": "Points that save meld",
-    "defenders_save_points": "Points that save the defenders’ meld",
-    "unsaved_side": "What an unsaved side loses",
-    "dix_always_safe": "Nines of trump are always safe",
-    "shut_out_bidder": "Bidders who take nothing",
-    "concede": "Giving up after meld",
-    "impossible_contract": "A bid out of reach",
-    "concede_unseen": "Giving up without the widow",
-    "defenders_on_concession": "Defenders when a hand is given up",
-    "concession_bonus": "Bonus on a hand given up",
-    "defenders_meld_when_bidders_short": "Defenders’ meld when the bidders fall short",
-    "set_penalty": "What a set costs",
-    "set_keeps_meld": "A set side keeps saved meld",
-    "moon": "Shooting the moon",
-    "redeal": "Asking for a new deal",
-    "bid_meanings": "Show what bids mean",
-    "first_lead": "First lead",
-    "heading": "Duty to beat",
-}
 WORDS = {
     "classic": "classic",
     "short": "short (a tenth)",

@@ -3,11 +3,11 @@
 from django.urls import reverse
 
 from games.rulebook import BOOK, Paragraph, first_id, game_of
-from games.selectors.option_words import LABELS
+from games.rules.option_titles import TITLES
 
 
 def title(each: Paragraph) -> str:
-    return each.title or LABELS[each.id]
+    return each.title or TITLES[each.id]
 
 
 def rule_title(ids: str, variant: str = "") -> str:

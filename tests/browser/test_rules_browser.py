@@ -142,7 +142,7 @@ def test_without_scripts(rules, game):
     expect(page.get_by_label("Single meld values")).to_have_value("pinochle 40 400")
     page.get_by_label("Single meld values").fill("barn 10")
     page.locator(".board").get_by_role("button", name="Change").click()
-    expect(page.get_by_text("There is no meld “barn”")).to_be_visible()
+    expect(page.get_by_text("“Single meld values”: there is no meld “barn”")).to_be_visible()
     expect(page.get_by_label("Single meld values")).to_have_value("barn 10")
     page.get_by_role("link", name="Single meld values").click()
     expect(page.get_by_label("Single meld values")).to_be_in_viewport()

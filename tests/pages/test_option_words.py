@@ -3,16 +3,17 @@
 import pytest
 
 from games.forms.option_fields import Unreadable, read_option, typed_of
+from games.rules.option_titles import TITLES
 from games.rules.options import OPTION_BY_KEY, OPTIONS, read_rules, standard_values
 from games.selectors.moments import MOMENTS
-from games.selectors.option_words import LABELS, WORDS
+from games.selectors.option_words import WORDS
 
 
 def test_every_option_has_its_words():
     shown = [option for _, options in MOMENTS for option in options]
     assert len(shown) == len(OPTIONS)
     assert set(shown) == set(OPTIONS)
-    assert set(LABELS) == set(OPTION_BY_KEY)
+    assert set(TITLES) == set(OPTION_BY_KEY)
     choices = {
         v for o in OPTIONS if isinstance(o.values, tuple) for v in o.values if type(v) is str
     }

@@ -74,7 +74,7 @@ def test_problems_of_form_and_of_the_rules_at_once(client, single):
     answer = press(client, page, "/rules/", rules__target="lots", rules__meld_values="barn 10")
     text = text_of(answer)
     assert "“lots” cannot be read" in text
-    assert "There is no meld “barn”" in text
+    assert "“Single meld values”: there is no meld “barn”" in text
     assert "Look again at" in text
     assert 'href="#rules.target"' in text
 
@@ -83,7 +83,7 @@ def test_rules_that_do_not_go_together_are_told(client, single):
     page = client.get(at(single, "rules/"))
     answer = press(client, page, "/rules/", rules__overtime_cap="900")
     assert answer.status_code == 422
-    assert "900, lies below the target of 1500" in text_of(answer)
+    assert "900, below the target of 1500" in text_of(answer)
 
 
 def test_a_form_of_an_earlier_game_changes_nothing(client, single):

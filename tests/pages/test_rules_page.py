@@ -5,10 +5,10 @@ from django.test import Client
 from django.utils.html import escape
 
 from games.models import Entry, Grant
+from games.rules.option_titles import TITLES
 from games.rules.options import OPTIONS
 from games.selectors.ledger import load_game
 from games.selectors.moments import MOMENTS
-from games.selectors.option_words import LABELS
 from tests.factories import a_game, hand, played
 from tests.ledger.story import end, record, rule
 from tests.pages.filling import press, whole_form
@@ -53,7 +53,7 @@ def test_every_option_of_the_game_stands_in_its_moment(client, variant):
     has = {f"rules.{o.key}" for o in OPTIONS if variant in o.default and o.key != "scale"}
     assert {name for name in fields if name.startswith("rules.")} == has
     for option in (o for o in OPTIONS if f"rules.{o.key}" in has):
-        assert escape(LABELS[option.key]) in page
+        assert escape(TITLES[option.key]) in page
         assert escape(option.help) in page
 
 

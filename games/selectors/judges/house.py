@@ -8,10 +8,11 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from games.rules.option_titles import TITLES
 from games.rules.options import OPTION_BY_KEY, plain, read_rules
 from games.rules.rulings.readings import readings_of
 from games.rules.table_rules import Rules
-from games.selectors.option_words import LABELS, value_words
+from games.selectors.option_words import value_words
 
 JUDGED = {
     "tricks": ("heading", "first_lead", "counter_values"),
@@ -67,7 +68,7 @@ def house_view(rules: Rules, judge: str) -> list[dict[str, Any]]:
     return [
         {
             "name": key,
-            "label": LABELS[key],
+            "label": TITLES[key],
             "values": [
                 {
                     "value": text_of(value),

@@ -8,11 +8,12 @@ from typing import Any
 
 from games.rules.errors import Problem, Refused
 from games.rules.option import Option
+from games.rules.option_titles import TITLES
 from games.rules.options import OPTION_BY_KEY, OPTIONS, Rules, plain, read_rules
 from games.rules.rulings.readings import READINGS, reading_put
 from games.rules.sheet import SheetLine
 from games.selectors.changes import Changes, preview_under
-from games.selectors.option_words import LABELS, value_words
+from games.selectors.option_words import value_words
 from games.selectors.table.changes_view import changes_view
 from games.selectors.table.rules_review import carry_rules
 from games.selectors.table.running import Running
@@ -76,7 +77,7 @@ def what_if_view(asked: WhatIf) -> dict[str, Any]:
             option_row(asked, each) for each in OPTIONS if is_tried(running.rules, each.key)
         ],
         "option": asked.option.key,
-        "label": LABELS[asked.option.key],
+        "label": TITLES[asked.option.key],
         "help": asked.option.help,
         "rule": rule(asked.option.key, running.game.variant),
         "values": [row | {"is_chosen": row["id"] == asked.chosen["id"]} for row in asked.rows],
@@ -149,7 +150,7 @@ def first(running: Running, line: SheetLine) -> str:
 def option_row(asked: WhatIf, option: Option) -> dict[str, Any]:
     return {
         "key": option.key,
-        "label": LABELS[option.key],
+        "label": TITLES[option.key],
         "is_chosen": option.key == asked.option.key,
     }
 

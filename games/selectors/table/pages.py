@@ -5,9 +5,10 @@ from typing import Any
 from games.access import allows
 from games.links import secret_of
 from games.models import Game
+from games.rules.option_titles import TITLES
 from games.rules.options import Difference, describe_differences
 from games.selectors.links import link_of
-from games.selectors.option_words import LABELS, value_words
+from games.selectors.option_words import value_words
 from games.selectors.table.aim import aim
 from games.selectors.table.club_link import club_section
 from games.selectors.table.rules_view import origin_words
@@ -60,7 +61,7 @@ def private_link(running: Running, site: str) -> str:
 def difference(each: Difference, variant: str) -> dict[str, Any]:
     """A house rule as it differs from the standard game."""
     return {
-        "label": LABELS[each.option.key],
+        "label": TITLES[each.option.key],
         "value": value_words(each.option, each.value),
         "default": value_words(each.option, each.default),
         "rule": rule(each.option.rule, variant),

@@ -4,9 +4,10 @@ from typing import Any
 
 from games.carried import carry
 from games.rules.errors import Problem, Refused
+from games.rules.option_titles import TITLES
 from games.rules.options import OPTIONS, Rules
 from games.selectors.changes import Changes, preview_of
-from games.selectors.option_words import LABELS, value_words
+from games.selectors.option_words import value_words
 from games.selectors.table.changes_view import changes_view
 from games.selectors.table.running import Running
 from games.selectors.table.words import hidden, slip
@@ -70,7 +71,7 @@ def changed_rows(was: Rules, now: Rules) -> list[dict[str, str]]:
     written = was.differences | now.differences
     return [
         {
-            "label": LABELS[each.key],
+            "label": TITLES[each.key],
             "value": value_words(each, after[each.key]),
             "default": value_words(each, before[each.key]),
         }
