@@ -76,11 +76,11 @@ def _shared(counted: Counted) -> list[Note]:
     codes = [code for place, code in enumerate(shared) if code not in shared[:place]]
     if not codes:
         return []
-    if len(codes) == 1:
-        where = [small(line.words) for line in lines if codes[0] in line.cards]
-        text = f"The {card_name(codes[0])} counts for {listed(where)}, and may"
-    else:
-        text = f"{_cards_text(codes)} count in more than one class, and may"
+    text = f"{_cards_text(codes)} count{'s' * (len(codes) == 1)} in more than one class, and may"
+    where = [line for line in lines if codes[0] in line.cards]
+    if len(codes) == 1 and len({line.number for line in where}) == len(where):
+        words = listed([small(line.words) for line in where])
+        text = f"The {card_name(codes[0])} counts for {words}, and may"
     return [Note(codes, text + ": a card serves once in each class.", "G3")]
 
 

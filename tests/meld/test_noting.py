@@ -178,6 +178,12 @@ def test_tens_around_are_no_question_with_eighty_cards() -> None:
     assert notes("10S 10H 10D 10C", "S", meld_rules(DECK_80, "standard")) == []
 
 
+def test_two_of_a_card_in_one_class_are_not_one_card_twice() -> None:
+    """Run and royal marriage are one class: two queens serve them."""
+    text = said("AS 10S KS KS QS QS JS JD JD", "S")["G3"]
+    assert text.startswith("The queen of spades counts in more than one class, and may:")
+
+
 def test_two_or_three_cards_in_two_classes_are_named() -> None:
     text = said("QS JD KD QD QH QC KS", "H")["G3"]
     assert text.startswith("The queen of spades and the queen of diamonds count in more than one")
