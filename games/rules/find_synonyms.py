@@ -79,6 +79,7 @@ ROWS = (
     ("under the gun", "utg", "first bidder", "under gun"),
     ("identical", "same card", "alike", "twins", "copies"),
     ("alike", "same card", "identical", "twins"),
+    ("less than 20", "short meld", "short of meld", "too little meld", "not enough meld"),
     ("lay it down", "table meld", "show meld", "minimum meld"),
     ("last trick", "last book", "final trick"),
 )

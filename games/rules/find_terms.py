@@ -11,6 +11,7 @@ from games.rules.find_words import STOP, stem, telling, words_of
 
 ITSELF, FORM, BEGINNING, NAME, SPELLING, BEGUN_SPELLING = 100, 90, 70, 85, 55, 40
 NAMES = sorted(MEANT)
+PHRASES = [name.split() for name in NAMES if " " in name]
 
 
 class Term:
@@ -29,9 +30,11 @@ def terms_of(index: Index, query: str) -> list[Term]:
     words, terms = words_of(query), []
     while words:
         size = _phrase_size(words)
-        phrase = " ".join(words[:size])
+        near = [] if size > 1 else _near_phrase(index, words)
+        size = len(near) or size
+        typed = " ".join(words[:size])
         words = words[size:]
-        term = _phrase(index, phrase) if size > 1 else _word(index, phrase)
+        term = _phrase(index, typed, " ".join(near)) if size > 1 else _word(index, typed)
         rarity = index.rarity(len(term.found) or 1)
         term.found = {at: term.found[at] * rarity for at in term.found}
         terms.append(term)
@@ -43,11 +46,31 @@ def _phrase_size(words: list[str]) -> int:
     return sizes[0] if sizes else 1
 
 
-def _phrase(index: Index, phrase: str) -> Term:
-    """A phrase by its other names, or by all its words."""
+def _near_phrase(index: Index, words: list[str]) -> list[str]:
+    """The longest phrase that begins what is typed but for one word, which is nothing here."""
+    near: list[str] = []
+    for phrase in PHRASES:
+        begun = words[: len(phrase)]
+        odd = [at for at in range(len(begun)) if begun[at] != phrase[at]]
+        if len(begun) == len(phrase) > len(near) and len(odd) == 1:
+            if _is_slip(index, begun[odd[0]], phrase[odd[0]]):
+                near = phrase
+    return near if near and _phrase(index, " ".join(near)).found else []
+
+
+def _is_slip(index: Index, typed: str, meant: str) -> bool:
+    """Whether a word that says nothing here is nearly that one."""
+    most = slips_allowed(typed)
+    is_near = distance(typed, meant, most) <= most
+    return is_near and typed not in MEANT and not _as_written(index, typed)
+
+
+def _phrase(index: Index, typed: str, near: str = "") -> Term:
+    """A phrase by its other names, or by all its words; `near` is the one that it resembles."""
+    phrase = near or typed
     found = _by_names(index, phrase)
     _widen(found, _all_of(index, telling(phrase.split())))
-    return Term(phrase, found)
+    return Term(typed, found, near)
 
 
 def _word(index: Index, word: str) -> Term:

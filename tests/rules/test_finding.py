@@ -77,6 +77,25 @@ def test_spelling_is_forgiven_and_told(query: str, id: str, taken: str) -> None:
     assert found.sentence.startswith(f"“{query}” was taken for “{taken}”. ")
 
 
+@pytest.mark.parametrize(
+    ("query", "id", "taken"),
+    [
+        ("trow in", "SD8", "throw in"),
+        ("hundrd aces", "M6", "hundred aces"),
+        ("pass acrsos", "SD6", "pass across"),
+        ("when may I trow in", "SD8", "throw in"),
+    ],
+)
+def test_a_slip_in_a_phrase_is_forgiven_and_told(query: str, id: str, taken: str) -> None:
+    found = find(INDEX, query)
+    assert found.ids[0] == id
+    assert f"was taken for “{taken}”. " in found.sentence
+
+
+def test_a_slip_in_a_phrase_that_finds_nothing_is_a_word_of_its_own() -> None:
+    assert find(Index(TEXTS[:2]), "trow in").ids == []
+
+
 def test_short_words_and_figures_are_taken_as_they_are() -> None:
     assert find(INDEX, "rum").ids == []
     assert find(INDEX, "15O0").ids == []
