@@ -30,22 +30,31 @@ RULED_OUT_BY = {  # outcome -> the matter whose rule leaves no room for it
     "conceded_before_widow": "unseen",
     "short_meld": "minimum",
     "no_marriage": "trump",
-    "passed_out": "stuck",
 }
+STUCK = {"last_player": "the last player", "dealer": "the dealer"}
 
 
 def check_outcome(rules: "Rules", hand: Hand, reader: "Reader") -> None:
     """Note what is wrong with the way in which the hand ended."""
     if hand.outcome and not has_outcome(rules, hand.outcome):
-        text = f"At this table no hand ends as \u201c{WORDS[hand.outcome]}\u201d."
-        rule = rule_for(rules, RULED_OUT_BY.get(hand.outcome, "outcome"))
-        reader.wrong("outcome_not_in_this_game", "outcome", text, rule)
+        _rule_out(rules, hand.outcome, reader)
     elif hand.outcome == "conceded_before_widow":
         _check_unseen(rules, hand, reader)
     elif hand.bidder in hand.meld and hand.bid:
         _check_bid(rules, hand, reader)
     if hand.moon and rules.moon is None:
         reader.wrong("not_allowed", "moon", "Nobody shoots the moon at this table.", "moon")
+
+
+def _rule_out(rules: "Rules", outcome: str, reader: "Reader") -> None:
+    """Say that no hand ends so at this table; where nobody bid, also what happens instead."""
+    text = f"At this table no hand ends as \u201c{WORDS[outcome]}\u201d."
+    rule = rule_for(rules, RULED_OUT_BY.get(outcome, "outcome"))
+    if outcome == "passed_out":
+        text += f" If nobody bids, {STUCK[rules.pass_out]} is stuck with {rules.forced_bid}:"
+        text += " record that as the bid, and that it was forced."
+        rule = rule_for(rules, "stuck", "pass_out")
+    reader.wrong("outcome_not_in_this_game", "outcome", text, rule)
 
 
 def has_outcome(rules: "Rules", outcome: str) -> bool:

@@ -49,6 +49,26 @@ def test_passed_out_where_it_can_be(variant, rules):
     assert problems(variant, entry, rules) == ([], [])
 
 
+@pytest.mark.parametrize(
+    ("variant", "rules", "stuck", "rule"),
+    [
+        ("single-deck", {}, "the last player is stuck with 250:", "SD4"),
+        ("single-deck", {"forced_bid": 260}, "the last player is stuck with 260:", "SD4"),
+        ("cutthroat", {"pass_out": "dealer"}, "the dealer is stuck with 300:", "pass_out"),
+        ("double-deck", {"trump_needs_marriage": False}, "the dealer is stuck with 50:", "DD4"),
+    ],
+)
+def test_where_nobody_can_pass_a_hand_out_the_one_who_is_stuck_is_named(
+    variant, rules, stuck, rule
+):
+    entry = unplayed(variant, "passed_out", bidder=None, bid=None, trump=None)
+    with pytest.raises(HandRefused) as refused:
+        score_hand(read_rules(variant, rules), entry)
+    (problem,) = refused.value.problems
+    assert f"If nobody bids, {stuck} record that as the bid" in problem.message
+    assert problem.rule == rule
+
+
 def test_never_given_up_but_must_be_conceded():
     rules = {"concede": "never"}
     assert problems("cutthroat", unplayed("cutthroat", GIVEN, bid=410), rules) == ([], [])

@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.rules.errors import Problem
+from games.rules.hand_checks import has_outcome
 from games.selectors.table.fields import field, pad
 from games.selectors.table.running import Running
 from games.selectors.table.typed import Typed
@@ -63,14 +64,14 @@ def chip(bid: int, typed: Typed) -> dict[str, Any]:
 
 
 def other(running: Running, typed: Typed) -> dict[str, Any]:
-    """Any other bid, what is special about it, and a hand that nobody bid on."""
+    """Any other bid, what is special about it, and where it can be a hand that nobody bid on."""
     rules = running.rules
     figure = field("bid_other", typed.get("bid_other"), "Bid", unit=rules.unit, is_first=True)
     return {
         "is_chosen": typed.has("bid", "other"),
         "field": figure,
         "flags": [flag for flag in flags(running, typed) if flag["is_offered"]],
-        "pass_label": "Nobody bid",
+        "pass_label": "Nobody bid" if has_outcome(rules, "passed_out") else "",
         "unseen_label": "Give up unseen" if may_give_up_unseen(running) else "",
         "pad": pad("Meld", extra=FIVE if rules.unit == 10 else None) | {"is_other": True},
     }
@@ -79,7 +80,7 @@ def other(running: Running, typed: Typed) -> dict[str, Any]:
 def may_give_up_unseen(running: Running) -> bool:
     """CT13: only where there is a widow that nobody has turned."""
     rules = running.rules
-    return not rules.is_partnership and rules.concede_unseen != "never"
+    return has_outcome(rules, "conceded_before_widow") and rules.concede_unseen != "never"
 
 
 def flags(running: Running, typed: Typed) -> list[dict[str, Any]]:

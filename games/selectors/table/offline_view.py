@@ -6,6 +6,7 @@ the ledger has it.
 import json
 from typing import Any
 
+from games.rules.hand_checks import has_outcome
 from games.rules.people import suggest_playing
 from games.selectors.table.entry import so_far
 from games.selectors.table.running import Running
@@ -52,7 +53,9 @@ def offline_view(running: Running) -> dict[str, Any]:
             for seat in running.seats_of(side)
         ],
         "suits": [{"code": code, "name": name} for code, name in SUIT_NAMES.items()],
-        "ends": [{"value": value, "label": label} for value, label in ENDS],
+        "ends": [
+            {"value": value, "label": label} for value, label in ENDS if has_outcome(rules, value)
+        ],
         "is_partnership": rules.is_partnership,
         "sits_out": not rules.is_partnership and len(running.sides) > 3,
         "trick_word": f"tricks, {rules.trick_total} in all",
