@@ -1,13 +1,15 @@
 """The drawings' values, against places that were worked out by hand."""
 
+from itertools import pairwise
+
 import pytest
 
-from games.stats.charts.axis import Axis, grid_step, reaching, thin
+from games.stats.charts.axis import GAP, RIGHT, Axis, grid_step, reaching, thin
 from games.stats.charts.bars import row_bars
 from games.stats.charts.columns import Column, columns_chart
 from games.stats.charts.drawing import Said, Table
 from games.stats.charts.interval import interval
-from games.stats.charts.lines import Series, lines_chart
+from games.stats.charts.lines import LETTER, Series, lines_chart
 from games.stats.charts.marks import SHAPES
 
 SAID = Said("made", "Made", "Words.")
@@ -56,6 +58,18 @@ def test_grid_reaches_the_target() -> None:
 def test_labels_thin_out_and_the_last_stays() -> None:
     assert thin(10, 30, 90) == [4, 9]
     assert thin(1, 30, 90) == [0]
+
+
+@pytest.mark.parametrize("count", range(1, 60))
+def test_no_two_dates_touch(count: int) -> None:
+    """The last one is moved in from the edge; the one before it goes where they would touch."""
+    places = [f"{10 + n % 20} Nov" for n in range(count)]
+    labels = lines_chart(SAID, places, [Series("Ann", range(count))], TABLE)["labels"]
+    assert labels[-1]["text"] == places[-1]
+    wide = len(places[0]) * LETTER
+    for one, other in pairwise(labels):
+        assert other["x"] - one["x"] >= wide + GAP - 0.1  # places are rounded
+    assert labels[-1]["x"] + wide / 2 <= RIGHT
 
 
 def test_column_is_touched_from_edge_to_edge() -> None:

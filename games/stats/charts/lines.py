@@ -77,10 +77,10 @@ def band(x: Axis, y: Axis, series: Series) -> str:
 
 
 def place_labels(x: Axis, places: Sequence[str]) -> list[dict[str, Any]]:
-    """The places that there is room to name: the last one, and each few before it."""
+    """The places that there is room to name: the last one, within the edge, and each few before it."""
     room = max((len(place) for place in places), default=1) * LETTER + GAP
     kept = thin(len(places), room, x.end - x.start)
-    return [
+    labels = [
         {
             "x": min(x.at(at), round(RIGHT - len(places[at]) * LETTER / 2, 1)),
             "y": BOTTOM + LABEL,
@@ -89,6 +89,9 @@ def place_labels(x: Axis, places: Sequence[str]) -> list[dict[str, Any]]:
         }
         for at in kept
     ]
+    if len(labels) > 1 and labels[-1]["x"] - labels[-2]["x"] < room:
+        del labels[-2]
+    return labels
 
 
 def legend(at: int, series: Series) -> dict[str, Any]:
