@@ -39,6 +39,7 @@ NAMES = (
 )
 FORM = ("missing", "wrong_type", "unknown_name", "not_allowed", "trump_missing")
 SAVED = ("saved",)  # a question whether meld is: its sign
+ONE_OF_TWO = "Yes for {saved}, no for {lost}."
 WORDS = {"made": "made", "set": "SET"}
 GETS = ("{name} gets {points}.", "{name} get {points}.")
 FOR_HAND, AFTER_IT = "for this hand", "total after it"
@@ -118,7 +119,7 @@ def _scored(
         others = [side for side in sorted(verdict.delta) if side != verdict.bidder]
         headline = said(*[_gets(voice, side, verdict) for side in others])
         if question.sign == SAVED:
-            headline = said(_is_saved(facts, verdict, others), headline)
+            headline = said(_is_saved(facts, verdict, others, voice), headline)
     figures = reasons(verdict)
     if facts.filled:
         points = facts.entry["trick_points"][facts.filled]
@@ -135,13 +136,17 @@ def _scored(
     return Ruling(headline, why, list(question.rules) + used, result, shown, figures)
 
 
-def _is_saved(facts: Facts, verdict: Verdict, others: list[str]) -> str:
+def _is_saved(facts: Facts, verdict: Verdict, others: list[str], voice: Voice) -> str:
     """Whether meld counts for those without a point in tricks; "" where everybody has some."""
     entry = facts.entry
     idle = [side for side in others if entry["meld"][side] and not entry["trick_points"][side]]
     if not idle:
         return ""
-    return "Yes." if all(meld_counted(verdict, side) for side in idle) else "No."
+    saved = [side for side in idle if meld_counted(verdict, side)]
+    lost = [side for side in idle if side not in saved]
+    if saved and lost:
+        return ONE_OF_TWO.format(saved=voice.listed(saved), lost=voice.listed(lost))
+    return "Yes." if saved else "No."
 
 
 def meld_counted(verdict: Verdict, side: str) -> int:

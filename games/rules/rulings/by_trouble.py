@@ -1,6 +1,7 @@
-"""What went wrong at the table: the hand as recorded, and the usual remedies (IR1 to IR12).
+"""What went wrong at the table: the hand as recorded, and the usual remedies (IR1 to IR12, CT1).
 
 No remedy is carried out by itself: each is text, with the penalty line that would come to it.
+What a defender pays has a row for each side but the bidder, for each of them plays alone (CT1).
 """
 
 from games.rules.errors import HandRefused
@@ -33,7 +34,7 @@ def rule_on(rules: Rules, facts: by_hand.Facts | None, question: Question, voice
     headline, reason = question.says["*"]
     if facts is None:
         ruling = Ruling(headline, said(reason, question.why[0]), question.rules, {}, [], [])
-        ruling.remedies = [_row(each, {}, {}, voice) for each in question.remedies]
+        ruling.remedies = [_row(each, each.words[0]) for each in question.remedies]
         return ruling
     try:
         verdict = score_hand(rules, facts.entry, voice.names)
@@ -45,48 +46,49 @@ def rule_on(rules: Rules, facts: by_hand.Facts | None, question: Question, voice
     figures: list[Figure] = by_hand.reasons(verdict)
     reason = said(reason, RECORDED.format(figures=told))
     ruling = Ruling(headline, reason, used, result, [], figures)
-    ruling.remedies = [_remedied(each, facts, verdict, voice) for each in question.remedies]
+    for each in question.remedies:
+        ruling.remedies += _remedied(each, facts, verdict, voice)
     return ruling
 
 
 def _remedied(
     remedy: Remedy, facts: by_hand.Facts, verdict: Verdict, voice: Voice
+) -> "list[dict[str, Any]]":
+    """The rows of a remedy: what the bidder pays, or what each defender would."""
+    if remedy.way != "defenders_lose_meld":
+        points = _lost_bid(remedy.way, facts.entry, verdict)
+        return [_priced(remedy, verdict.bidder, points, verdict, voice)]
+    defenders = [side for side in sorted(verdict.delta) if side != verdict.bidder]
+    return [_priced(remedy, side, _lost_meld(verdict, side), verdict, voice) for side in defenders]
+
+
+def _lost_bid(way: str, entry: "dict[str, Any]", verdict: Verdict) -> int:
+    """The points that make a lost bid of the hand as recorded; 0 for a remedy that is only text."""
+    return -TIMES[way] * int(entry["bid"]) - verdict.delta[verdict.bidder] if way in TIMES else 0
+
+
+def _lost_meld(verdict: Verdict, side: str) -> int:
+    """The points that take a defender's meld off again, as far as it has counted."""
+    return -min(by_hand.meld_counted(verdict, side), max(verdict.delta[side], 0))
+
+
+def _priced(
+    remedy: Remedy, side: str, points: int, verdict: Verdict, voice: Voice
 ) -> "dict[str, Any]":
-    penalty = _penalty(remedy.way, facts.entry, verdict)
-    after = {side: verdict.delta[side] + penalty.get(side, 0) for side in sorted(verdict.delta)}
-    return _row(remedy, penalty, after if penalty else {}, voice)
+    """A remedy that costs one side these points, and what it makes of the hand."""
+    words = voice.say(remedy.words, side)
+    if not points:
+        return _row(remedy, words)
+    after = {each: verdict.delta[each] for each in sorted(verdict.delta)}
+    after[side] += points
+    told = PENALTY.format(points=figure(points), name=voice.name(side), after=signed(after[side]))
+    return _row(remedy, words) | {"penalty": {side: points}, "after": after, "told": told}
 
 
-def _penalty(way: str, entry: "dict[str, Any]", verdict: Verdict) -> dict[str, int]:
-    """The points of the penalty line that makes this of the hand as recorded."""
-    bidder = verdict.bidder
-    if way in TIMES:
-        points = -TIMES[way] * int(entry["bid"]) - verdict.delta[bidder]
-        return {bidder: points} if points else {}
-    if way != "defenders_lose_meld":
-        return {}
-    others = [side for side in sorted(verdict.delta) if side != bidder and verdict.delta[side] > 0]
-    lost = {side: min(by_hand.meld_counted(verdict, side), verdict.delta[side]) for side in others}
-    return {side: -lost[side] for side in others if lost[side]}
-
-
-def _row(
-    remedy: Remedy, penalty: dict[str, int], after: dict[str, int], voice: Voice
-) -> "dict[str, Any]":
-    told = [
-        PENALTY.format(
-            points=figure(penalty[side]), name=voice.name(side), after=signed(after[side])
-        )
-        for side in sorted(penalty)
-    ]
-    return {
-        "words": remedy.words,
-        "way": remedy.way,
-        "rule": remedy.rule,
-        "penalty": penalty,
-        "after": after,
-        "told": said(*told),
-    }
+def _row(remedy: Remedy, words: str) -> "dict[str, Any]":
+    """A remedy as text, without a penalty line."""
+    row: dict[str, Any] = {"words": words, "way": remedy.way, "rule": remedy.rule}
+    return row | {"penalty": {}, "after": {}, "told": ""}
 
 
 def _told(voice: Voice, delta: dict[str, int]) -> str:

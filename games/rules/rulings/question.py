@@ -107,14 +107,15 @@ class Question:
 class Remedy:
     """What tables do about something that went wrong: words, how it is written down, rule.
 
-    way: "" (text only), "strike" (the hand is struck out), or the penalty line it comes to:
-    "set", "double_set" (the bidder), "defenders_lose_meld".
+    words: for one player and for a partnership, where these differ; way: "" (text only), "strike"
+    (the hand is struck out), or the penalty line it comes to: "set", "double_set" (the bidder),
+    "defenders_lose_meld" (each side but the bidder has a line of its own, CT1).
     """
 
     __slots__ = ("rule", "way", "words")
 
-    def __init__(self, words: str, way: str, rule: str) -> None:
-        self.words = words
+    def __init__(self, words: str | tuple[str, str], way: str, rule: str) -> None:
+        self.words: tuple[str, str] = (words, words) if isinstance(words, str) else words
         self.way = way
         self.rule = rule
 

@@ -25,6 +25,8 @@ MADE = {
     },
 }
 STRIKE = Remedy("Strike the hand out; the same player deals again.", "strike", "IR5")
+MELD_LOST = ("{name} loses the meld that counted.", "The defenders lose the meld that counted.")
+ACCUSED = ("{name} accused: the meld goes.", "A defender accused: the defenders’ meld goes.")
 LEAVE = Remedy("Put it right and play on.", "", "IR12")
 NINES = "9S 9S 9H 9D 9C JS JH QD KC 10D QC KS"
 HOUSE = (("redeal", "never", "It is a house rule that this table does not play."),)
@@ -59,12 +61,12 @@ TROUBLE = (
         words="revoke did not follow suit defender illegal play",
         says={
             "*": (
-                "The bid counts as made, and the offenders lose their meld.",
-                "The bidders keep what they have. " + BY_HAND,
+                "The bid counts as made, and the side that reneged loses its meld.",
+                "The others keep what they have. " + BY_HAND,
             )
         },
         remedies=(
-            Remedy("The defenders lose the meld that counted.", "defenders_lose_meld", "IR2"),
+            Remedy(MELD_LOST, "defenders_lose_meld", "IR2"),
             Remedy("Correct the hand so that the bid is made.", "", "IR2"),
         ),
     ),
@@ -96,7 +98,7 @@ TROUBLE = (
         words="wrong call accuse false claim renege",
         says={"*": ("The accuser pays as if he had reneged himself.", BY_HAND)},
         remedies=(
-            Remedy("A defender accused: the defenders’ meld goes.", "defenders_lose_meld", "IR4"),
+            Remedy(ACCUSED, "defenders_lose_meld", "IR4"),
             Remedy("The bidder accused: the bid is lost.", "set", "IR4"),
         ),
     ),
@@ -181,7 +183,7 @@ TROUBLE = (
             )
         },
         remedies=(
-            Remedy("The defenders lose the meld that counted.", "defenders_lose_meld", "IR8"),
+            Remedy(MELD_LOST, "defenders_lose_meld", "IR8"),
             Remedy("The bidders are set.", "set", "IR8"),
         ),
     ),
