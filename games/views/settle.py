@@ -78,9 +78,9 @@ def rule_on(request: HttpRequest, place: Place, asked: Question) -> HttpResponse
     try:
         answer = answer_ruling(question | {"given": given})
     except Refused as refused:
-        page = question_view(place, asked, typed, None, question, problems=refused.problems)
+        page = question_view(place, asked, typed, None, question, filled, problems=refused.problems)
         return answer_page(request, "question", page, status=422)
-    page = question_view(place, asked, typed, answer, question, words=words)
+    page = question_view(place, asked, typed, answer, question, filled, words=words)
     return answer_page(request, "question", page)
 
 

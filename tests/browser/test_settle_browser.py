@@ -182,6 +182,26 @@ def test_remedy_follows_the_figures(pad: ScorePad, game: Game) -> None:
     expect(page.locator('[name="points.B"]')).to_have_value("-40")
 
 
+def test_example_is_not_written_down_until_it_is_ones_own(pad: ScorePad) -> None:
+    """G10: asked again as it stands, or with a new bid, its figures are no hand of the table."""
+    page = pad.open("settle/renege-defender/").page
+    link = page.locator(".remedy__go").first
+    expect(page.locator(".remedy").first).to_contain_text("−60 for Cy & Dee")
+    expect(link).to_be_hidden()
+    page.get_by_role("button", name="Rule again").last.click()
+    page.wait_for_url(re.compile("bid=280"))
+    expect(link).to_be_hidden()
+    page.locator('[name="meld.B"]').fill("40")
+    expect(page.locator(".remedy").first).to_contain_text("−40 for Cy & Dee")
+    expect(link).to_be_hidden()
+    page.locator('[name="trick_points.A"]').fill("190")
+    page.locator('[name="trick_points.B"]').fill("60")
+    expect(link).to_have_attribute("href", re.compile("points.B=-40"))
+    expect(link).to_be_visible()
+    page.reload()
+    expect(link).to_be_visible()
+
+
 def test_what_if_from_the_why_to_the_review(pad: ScorePad, game: Game, axe: Any) -> None:
     record(game, hand(trick_points=played(100)))
     page = pad.open("?hand=1").page

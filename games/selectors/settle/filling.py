@@ -28,11 +28,17 @@ EXAMPLE = "An example: put your own in its place."
 
 
 class Filled(NamedTuple):
-    """What holds for a question, a sentence that says where it is from, and the hand itself."""
+    """What holds for a question, a sentence that says where it is from, and the hand itself.
+
+    number: of the hand that it is from, "" where it is from none; is_written: whether that hand is
+    on the sheet.
+    """
 
     given: dict[str, Any]
     words: str
     hand: dict[str, Any] | None = None
+    number: str = ""
+    is_written: bool = False
 
 
 def fill_in(place: Place, question: Question) -> Filled:
@@ -47,7 +53,7 @@ def fill_in(place: Place, question: Question) -> Filled:
             asked = given | shown_of(question, known)
             if fits(place, question, given, known) and can_be_ruled(place, question, asked):
                 words = FROM_HAND.format(number=number)
-                return Filled(asked, words, hand_of(number, known))
+                return Filled(asked, words, hand_of(number, known), number, "entry" in known)
     return Filled(given, EXAMPLE)
 
 

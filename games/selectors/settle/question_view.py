@@ -2,13 +2,14 @@
 
 import json
 from typing import Any
-from urllib.parse import urlencode
 
 from games.rules.rulings.question import Question
 from games.selectors.rulebook import rule_pattern
 from games.selectors.settle.desk_view import frame, question_row
 from games.selectors.settle.fields import fields_of
+from games.selectors.settle.filling import Filled
 from games.selectors.settle.place import Place
+from games.selectors.settle.remedies import example_of, penalty_at, remedies_view
 from games.selectors.table.words import hidden, rule, slip
 from meld.cards import read_cards
 from meld.errors import CardsRefused, Problem
@@ -23,20 +24,21 @@ def question_view(
     typed: dict[str, str],
     answer: dict[str, Any] | None,
     asked: dict[str, Any],
+    filled: Filled,
     *,
     words: str = "",
     problems: tuple[Problem, ...] = (),
 ) -> dict[str, Any]:
     """For `settle/question.html`; `answer` is None where the question could not be read.
 
-    `asked` is what the phone asks, but for what is typed.
+    `asked` is what the phone asks, but for what is typed; `filled` what holds where nothing is.
     """
     fields = fields_of(place, question, typed, problems)
     told = [each for row in fields for each in row["errors"]]
     return frame(place, place.desk) | {
         "heading": question.heading,
         "words": words,
-        "answer": answer_view(place, answer) if answer else None,
+        "answer": answer_view(place, question, typed, answer, filled) if answer else None,
         "mine": "This table" if place.running else "Standard game",
         "cards": cards_told(place, question, typed),
         "not_offered": question.not_offered,
@@ -46,7 +48,8 @@ def question_view(
         "hidden": [] if place.running else hidden(game=place.variant),
         "question": json.dumps(asked),
         "rule_at": rule_pattern(place.variant, place.book_asked),
-        "penalty_at": penalty_at(place),
+        "penalty_at": penalty_at(place, filled),
+        "example": json.dumps(example_of(place, question, filled)),
         "minis": cards_view(place.rules.deck.codes),
         "related": related(place, question),
     }
@@ -63,13 +66,15 @@ def cards_told(place: Place, question: Question, typed: dict[str, str]) -> dict[
     return {"name": "cards", "cards": cards}
 
 
-def answer_view(place: Place, answer: dict[str, Any]) -> dict[str, Any]:
+def answer_view(
+    place: Place, question: Question, typed: dict[str, str], answer: dict[str, Any], filled: Filled
+) -> dict[str, Any]:
     """A ruling with rules, cards and links as pages show them."""
     variant = place.variant
     return answer | {
         "rules": [rule(id, variant) for id in answer["rules"]],
         "figures": figures_view(answer["figures"], variant),
-        "remedies": [remedy_view(place, each) for each in answer["remedies"]],
+        "remedies": remedies_view(place, question, typed, answer["remedies"], filled),
     }
 
 
@@ -78,32 +83,6 @@ def figures_view(figures: list[dict[str, Any]], variant: str) -> list[dict[str, 
         each | {"rule": rule(each["rule"], variant), "cards": cards_view(each["cards"])}
         for each in figures
     ]
-
-
-def remedy_view(place: Place, remedy: dict[str, Any]) -> dict[str, Any]:
-    """A remedy; at a table with a link to the page where it is written down."""
-    href, label = "", "Write it down"
-    if penalty_at(place) and remedy["penalty"]:
-        points = {f"points.{side}": remedy["penalty"][side] for side in remedy["penalty"]}
-        href = f"{penalty_at(place)}?{urlencode(points | {'note': remedy['words']})}"
-    if place.running is not None and remedy["way"] == "strike":
-        href, label = last_hand(place), "To the last hand"
-    told = {"rule": rule(remedy["rule"], place.variant), "href": href, "label": label}
-    return remedy | told
-
-
-def penalty_at(place: Place) -> str:
-    """Where a penalty line is written; "" where there is no table, its game is over, or one watches."""
-    if place.running is None or place.running.sheet.is_over or not place.running.may_record:
-        return ""
-    return place.running.at("penalty")
-
-
-def last_hand(place: Place) -> str:
-    """The last hand on the sheet, opened, where it can be struck out; the sheet where there is none."""
-    running = place.running
-    lines = [each for each in running.sheet.lines if each.kind == "hand"] if running else []
-    return f"{running.address}?hand={lines[-1].seq}" if running and lines else place.home
 
 
 def related(place: Place, question: Question) -> list[dict[str, Any]]:

@@ -3,8 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from games.rules.recap import hands_that_count
 from games.selectors.table.running import Running
 from games.selectors.table.words import slip
+
+UNDER_HAND = "It counts with hand {number}, the last one on the sheet (G10)."
+UNDER_NONE = "No hand is on the sheet yet: it will stand before the first one (G10)."
 
 
 def penalty_view(
@@ -22,12 +26,19 @@ def penalty_view(
         "back": running.address,
         "action": running.at("penalty"),
         "hidden": running.once(typed.get("key", "")),
+        "stands": stands_told(running),
         "fields": [points_field(running, side, typed, wrong) for side in running.sides],
         "note": typed.get("note", ""),
         "note_is_wrong": "note" in wrong,
         "notice": notice,
         "slips": [slip(problem) for problem in problems],
     }
+
+
+def stands_told(running: Running) -> str:
+    """The hand that a penalty written now would stand under."""
+    hands = hands_that_count(running.sheet)
+    return UNDER_HAND.format(number=hands[-1].number) if hands else UNDER_NONE
 
 
 def points_field(
