@@ -12,7 +12,7 @@ from games.rules.hand_checks import (
     may_give_up,
     may_give_up_unseen,
 )
-from games.rules.outlook_lines import Line
+from games.rules.outlook_line import Line
 from games.rules.outlook_words import NEVER_GIVEN_UP, NO_GIVING_UP
 from games.rules.rule_names import rule_for
 from games.rules.unplayed import score_unplayed

@@ -1,25 +1,27 @@
 """Looking ahead from bid and meld, before a trick is counted (G11): what the bidder needs.
 
-CT13 to CT19, SD8 to SD14, DD9 to DD15, G15 (a hint, not a warning). Trick points are whole steps,
-so a need is rounded up to one. Leaves out the tricks themselves (`scoring.py`, `questions.py`).
+CT13 to CT19, SD8 to SD14, DD9 to DD15, G15 (a hint, not a warning). The figures are made in
+`outlook_need.py`. Leaves out the tricks themselves (`scoring.py`, `questions.py`).
 """
 
 from games.rules.choices import Choice, choices_now, why_not
 from games.rules.entry import ENTRY_FIELDS, read_hand
 from games.rules.hand import Hand
-from games.rules.hand_checks import is_impossible, is_short, say_bid
-from games.rules.outlook_lines import Line, lines_of
+from games.rules.hand_checks import is_short, say_bid
+from games.rules.outlook_line import Line
+from games.rules.outlook_lines import lines_of
+from games.rules.outlook_need import Need, need_of, set_by
 from games.rules.outlook_words import (
     ALL_TRICKS,
     LESS_MELD,
     MELD_COVERS,
     NEED,
     NEED_OR_NOTHING,
+    NEED_TO_BE_SURE,
     OUT_OF_REACH,
     SHORT,
     WHOLE,
 )
-from games.rules.saving import least_to_save, points_to_save
 from games.rules.words import Voice
 
 TYPE_CHECKING = False
@@ -32,10 +34,10 @@ if TYPE_CHECKING:
 class Outlook:
     """What a hand comes to, before the tricks.
 
-    need: trick points the bidder must take (0: one trick is enough), None while unknown; set_by:
-    what the others must take to set him, None where they cannot; sentence; lines; outcomes: what
-    the bidder may do now beside playing, the forced one first; may_play; why_not: the line that
-    says why the hand may not be given up, or None.
+    need: trick points with which the bidder is sure (0: one trick is enough), None while unknown;
+    set_by: what the others must take to set him, None where they cannot; sentence; lines;
+    outcomes: what the bidder may do now beside playing, the forced one first; may_play; why_not:
+    the line that says why the hand may not be given up, or None.
     """
 
     __slots__ = ("lines", "may_play", "need", "outcomes", "sentence", "set_by", "why_not")
@@ -61,13 +63,14 @@ def look_ahead(
         return outlook
     outlook.outcomes = choices_now(rules, hand, voice)
     outlook.may_play = not any(choice.forced for choice in outlook.outcomes)
+    need = None
     if hand.bidder in hand.meld and not hand.moon:
-        outlook.need = need_of(rules, hand)
-        outlook.set_by = set_by(rules, outlook.need)
+        need = need_of(rules, hand)
+        outlook.need, outlook.set_by = need.sure, set_by(rules, need)
         outlook.why_not = why_not(rules, hand)
-    outlook.sentence = _sentence(rules, hand, voice, outlook.need, outlook.set_by)
+    outlook.sentence = _sentence(rules, hand, voice, need)
     ends_as = "" if outlook.may_play else outlook.outcomes[0].outcome
-    outlook.lines = tuple(lines_of(rules, hand, voice, outlook.need, ends_as))
+    outlook.lines = tuple(lines_of(rules, hand, voice, need, ends_as))
     if outlook.why_not is not None:
         outlook.lines += (outlook.why_not,)
     return outlook
@@ -79,34 +82,27 @@ def known_hand(rules: "Rules", entry: "dict[str, Any]", voice: Voice) -> Hand:
     return read_hand(rules, known | {"outcome": "played"}, voice, "entry")[0]
 
 
-def need_of(rules: "Rules", hand: Hand) -> int:
-    """The trick points that make the bid and save the meld (G11)."""
-    missing = max(hand.bid - hand.meld[hand.bidder], least_to_save(rules, True))
-    return -(-missing // rules.trick_step) * rules.trick_step
-
-
-def set_by(rules: "Rules", need: int) -> int | None:
-    """The trick points with which the others set a bidder who needs so many."""
-    if not 0 < need <= rules.trick_total:
-        return None
-    return rules.trick_total - need + rules.trick_step
-
-
-def _sentence(
-    rules: "Rules", hand: Hand, voice: Voice, need: int | None, others: int | None
-) -> str:
+def _sentence(rules: "Rules", hand: Hand, voice: Voice, need: Need | None) -> str:
     if hand.moon:
         return voice.say(ALL_TRICKS, hand.bidder)
     if need is None:
         return voice.say(LESS_MELD, hand.bidder, bid=hand.bid)
     if is_short(rules, hand):
         return say_bid(rules, hand, voice, SHORT)
-    if is_impossible(rules, hand):
-        return say_bid(rules, hand, voice, OUT_OF_REACH)
-    if need == 0:
-        by_trick = points_to_save(rules, True) is None
-        return say_bid(rules, hand, voice, MELD_COVERS[by_trick])
-    template = WHOLE if need == rules.trick_total else NEED
+    if need.sure > rules.trick_total:
+        most = max(need.saves, hand.bid - hand.meld[hand.bidder])
+        return voice.say(OUT_OF_REACH, hand.bidder, need=most, total=rules.trick_total)
+    if need.sure == 0:
+        return say_bid(rules, hand, voice, MELD_COVERS[need.by_trick])
+    return voice.say(
+        _needing(rules, hand, need), hand.bidder, need=need.sure, set_by=set_by(rules, need)
+    )
+
+
+def _needing(rules: "Rules", hand: Hand, need: Need) -> tuple[str, str]:
+    """How points are needed."""
     if hand.meld[hand.bidder] >= hand.bid and rules.shut_out_bidder == "zero":
-        template = NEED_OR_NOTHING
-    return voice.say(template, hand.bidder, need=need, set_by=others)
+        return NEED_OR_NOTHING
+    if need.may < need.sure:
+        return NEED_TO_BE_SURE
+    return WHOLE if need.sure == rules.trick_total else NEED

@@ -8,6 +8,10 @@ WHOLE = (
     "{name} needs all {need} in tricks; {set_by} to the others is a set.",
     "{name} need all {need} in tricks; {set_by} sets them.",
 )
+NEED_TO_BE_SURE = (  # where the others' points are rounded
+    "{name} needs {need} in tricks to be sure; {set_by} to the others is a set.",
+    "{name} need {need} in tricks to be sure; {set_by} sets them.",
+)
 NEED_OR_NOTHING = (  # where a bidder who saved nothing scores nothing
     "{name} needs {need} in tricks; {set_by} to the others leaves nothing.",
     "{name} need {need} in tricks; {set_by} leaves them nothing.",
@@ -43,24 +47,28 @@ MADE_LINE = (
     "or more, with {need} in tricks: made",
     "or more, if they take {need}: made",
 )
+ROUNDED_LINE = (
+    "with {much}: the rounding decides",
+    "if they take {much}: the rounding decides",
+)
 SET_LINE = (
-    "with {most} or less: set",
-    "if they take {most} or less: set",
+    "with {much}: set",
+    "if they take {much}: set",
 )
-MADE_BY_TRICK = ("or more, with one trick: made",) * 2
-SET_BY_NOTHING = (
-    "with no trick points: set",
-    "if they take no trick points: set",
+KEPT_LINE = (
+    "with {much}: set, the meld is kept",
+    "if they take {much}: set, the meld is kept",
 )
-SET_BY_TRICK = ("without a trick: set",) * 2
 ZERO_LINE = (
-    "with {most} or less: nothing",
-    "if they take {most} or less: nothing",
+    "with {much}: nothing",
+    "if they take {much}: nothing",
 )
-ZERO_BY_NOTHING = (
-    "with no trick points: nothing",
-    "if they take no trick points: nothing",
-)
+NO_POINTS = "no trick points"
+MOST = "{most} or less"
+RANGE = "{least} to {most}"
+TRICK_AND = "a trick and {much}"
+MADE_BY_TRICK = ("or more, with one trick: made",) * 2
+SET_BY_TRICK = ("without a trick: set",) * 2
 ZERO_BY_TRICK = ("without a trick: nothing",) * 2
 MADE_ANYHOW = ("or more, whatever is taken: made",) * 2
 SET_ANYHOW = ("played on, it ends set all the same",) * 2

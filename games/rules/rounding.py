@@ -21,6 +21,29 @@ def counted_points(rules: "Rules", hand: Hand) -> dict[str, int]:
     return counted
 
 
+def counted_between(rules: "Rules", points: int, others: int) -> tuple[int, int]:
+    """The fewest and the most that so many of the bidder's points count, beside so many sides.
+
+    How the others share the rest decides: at most four are lost to each side, at most five gained.
+    """
+    if not is_rounded(rules):
+        return points, points
+    rest = rules.trick_total - points
+    largest = (rest + 5 * min(others, rest // 5)) // 10 * 10
+    smallest = -(-max(0, rest - 4 * others) // 10) * 10
+    return max(0, rules.trick_total - largest), max(0, rules.trick_total - smallest)
+
+
+def points_to_count(rules: "Rules", wanted: int, others: int) -> tuple[int, int]:
+    """The fewest trick points with which the bidder may count so many, and surely does."""
+    exact = -(-max(0, wanted) // rules.trick_step) * rules.trick_step
+    if not is_rounded(rules) or wanted > rules.trick_total:
+        return exact, exact
+    ranges = [counted_between(rules, each, others) for each in range(rules.trick_total + 1)]
+    may = min([at for at, (_, most) in enumerate(ranges) if most >= wanted])
+    return may, min([at for at, (fewest, _) in enumerate(ranges) if fewest >= wanted])
+
+
 def is_rounded(rules: "Rules") -> bool:
     """Whether this table rounds."""
     rounds = rules.round_trick_points == "nearest_ten"

@@ -32,9 +32,13 @@ def least_to_save(rules: "Rules", is_bidder: bool) -> int:
     points = points_to_save(rules, is_bidder)
     if not points:
         return 0
-    smallest = min(rules.counters.smallest, rules.last_trick)
     step = rules.trick_step
-    return max(smallest, -(-points // step) * step)
+    return max(fewest_points(rules), -(-points // step) * step)
+
+
+def fewest_points(rules: "Rules") -> int:
+    """The fewest trick points above none: the smallest counter, or the last trick."""
+    return min(rules.counters.smallest, rules.last_trick)
 
 
 def took_trick(rules: "Rules", hand: Hand, side: str) -> bool:

@@ -12,6 +12,7 @@ from tests.rules.hands import NAMES, hand
 from tests.rules.json_values import ANYTHING
 
 MINUS = "\u2212"
+ROUNDED = {"counter_values": "11-10-4-3-2", "round_trick_points": "nearest_ten"}
 
 
 def ahead(variant="single-deck", rules=None, **changes):
@@ -136,6 +137,38 @@ def test_alone():
             2,
             249,
             "Ann & Bob need 2 in tricks; 249 sets them.",
+        ),
+        (
+            "single-deck",
+            ROUNDED,
+            {"meld": {"A": 150}},
+            146,
+            105,
+            "Ann & Bob need 146 in tricks; 105 sets them.",
+        ),
+        (
+            "cutthroat",
+            ROUNDED,
+            {},
+            151,
+            109,
+            "Ruth needs 151 in tricks to be sure; 109 to the others is a set.",
+        ),
+        (
+            "double-deck",
+            {"saves_meld_points": 60},
+            {"bid": 50, "meld": {"A": 30}},
+            60,
+            None,
+            "Ann & Bob need 60 in tricks and a hand has 50: out of reach.",
+        ),
+        (
+            "cutthroat",
+            {"dix_always_safe": True},
+            {"bid": 10, "meld": {"A": 20}, "only_dix": {"A": True}},
+            0,
+            None,
+            "Ruth needs nothing: 20 in meld covers 10.",
         ),
         ("single-deck", {}, {"meld": ...}, None, None, "Ann & Bob need 300, less their meld."),
         ("cutthroat", {}, {"meld": {}}, None, None, "Ruth needs 300, less the meld."),
