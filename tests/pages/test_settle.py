@@ -101,6 +101,25 @@ def test_question_of_another_game_leads_to_a_game_that_has_it():
     assert Client().get("/settle/no-such-thing/").status_code == 404
 
 
+ON_SCALE = [
+    ("cutthroat", "short", "conceded-after-widow", "the others get meld and 10<"),
+    ("cutthroat", "short", "next-bid", ">Calls, like 1:30 2:pass<"),
+    ("single-deck", "short", "next-bid", ">Calls, like 1:25 2:pass<"),
+    ("double-deck", "times_ten", "bidders-too-little-meld", "200 are needed to lay down"),
+    ("double-deck", "times_ten", "defenders-pull-nineteen", "200 are needed for meld and"),
+    ("double-deck", "times_ten", "", "from 200 on."),
+]
+
+
+@pytest.mark.parametrize(("variant", "scale", "key", "words"), ON_SCALE)
+def test_table_on_another_scale_reads_its_own_figures(client, variant, scale, key, words):
+    """V: words of readings and reasons, the hint over the calls, and the list of questions."""
+    game = a_game(variant=variant, rules={"scale": scale})
+    sign_in(client, game)
+    page = seen(client.get(at(game, f"settle/{key}/" if key else "settle/")))
+    assert words in page
+
+
 def test_what_is_wrong_stands_beside_its_field_and_is_kept():
     page = Client().get("/settle/set-costs/?bid=abc&bidder=A&meld.A=5&meld.B=&trick_points.A=9")
     assert page.status_code == 422

@@ -160,7 +160,7 @@ ASKED = MELD_ASKED + SCORED_ASKED + CALLED + PLAYED + OVER
 OTHERS = [
     Other("PD-001", "a run pays its marriage too", 190),
     Other("PD-006", "two pay 300", 300),
-    Other("PD-007", "ten more for a roundhouse", 250),
+    Other("PD-007", "10 more for a roundhouse", 250),
     Other("PD-008", "a run pays its marriage too", 390),
     Other("PD-009", "a run pays its marriage too", 39),
     Other("PD-016", "two pay 80", 80),

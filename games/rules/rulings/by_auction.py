@@ -54,10 +54,10 @@ def rule_on(rules: Rules, heard: Heard, question: Question, voice: Voice) -> Rul
             calls = _to_the_end(rules, order, heard, voice)
         auction = state_of_auction(rules, order, calls, voice)
     except AuctionRefused as refused:
-        return _refused(refused.problems, question)
+        return _refused(rules, refused.problems, question)
     figures = [Figure(call.bid, _call_words(call, voice), call.rule) for call in auction.calls]
     answers = {"call": _call, "meaning": _meaning, "turn": _turn, "contract": _contract}
-    ruling = answers[question.about](auction, question, figures, voice)
+    ruling = answers[question.about](rules, auction, question, figures, voice)
     ruling.result = auction.as_dict()
     return ruling
 
@@ -76,11 +76,12 @@ def _to_the_end(
     return calls
 
 
-def _refused(problems: tuple[Problem, ...], question: Question) -> Ruling:
+def _refused(rules: Rules, problems: tuple[Problem, ...], question: Question) -> Ruling:
     message = said(*[problem.message for problem in problems])
-    rules = [problem.rule for problem in problems] + list(question.rules)
+    used = [problem.rule for problem in problems] + list(question.rules)
     result = {"refused": [problem.code for problem in problems]}
-    return Ruling("No. " + message, question.why[0], rules, result, [show("refused")], [])
+    why = question.because(rules, False)
+    return Ruling("No. " + message, why, used, result, [show("refused")], [])
 
 
 def _call_words(call: "Any", voice: Voice) -> str:
@@ -88,48 +89,57 @@ def _call_words(call: "Any", voice: Voice) -> str:
     return f"{voice.seat(call.seat)}: {said_so}"
 
 
-def _call(auction: Auction, question: Question, figures: list[Figure], voice: Voice) -> Ruling:
+def _call(
+    rules: Rules, auction: Auction, question: Question, figures: list[Figure], voice: Voice
+) -> Ruling:
     if not auction.calls:
-        return _turn(auction, question, figures, voice)
+        return _turn(rules, auction, question, figures, voice)
     last = auction.calls[-1]
     is_legal = not last.code
     headline = ("Yes. " if is_legal else "No. ") + last.reason
-    reason = said(last.meaning or "", question.why[is_legal])
+    reason = said(last.meaning or "", question.because(rules, is_legal))
     shown = [show("may be bid" if is_legal else "may not be bid")]
-    rules = [last.rule] + (["DD5"] if last.meaning else []) + list(question.rules)
-    return Ruling(headline, reason, rules, {}, shown, figures)
+    used = [last.rule] + (["DD5"] if last.meaning else []) + list(question.rules)
+    return Ruling(headline, reason, used, {}, shown, figures)
 
 
-def _meaning(auction: Auction, question: Question, figures: list[Figure], voice: Voice) -> Ruling:
+def _meaning(
+    rules: Rules, auction: Auction, question: Question, figures: list[Figure], voice: Voice
+) -> Ruling:
     """What the last call tells the partner."""
-    ruling = _call(auction, question, figures, voice)
+    ruling = _call(rules, auction, question, figures, voice)
     if auction.calls and not auction.calls[-1].code:
         meaning = auction.calls[-1].meaning or PROMISES_NOTHING
-        ruling.reason = said(auction.calls[-1].reason, question.why[1])
+        ruling.reason = said(auction.calls[-1].reason, question.because(rules, True))
         ruling.headline, ruling.shown = meaning, [show(meaning)]
     return ruling
 
 
-def _turn(auction: Auction, question: Question, figures: list[Figure], voice: Voice) -> Ruling:
+def _turn(
+    rules: Rules, auction: Auction, question: Question, figures: list[Figure], voice: Voice
+) -> Ruling:
     if auction.next_seat is None:
-        return _contract(auction, question, figures, voice)
+        return _contract(rules, auction, question, figures, voice)
     bids = [str(bid) for bid in auction.legal_bids[:FEW]]
     more = " or more" if len(auction.legal_bids) > FEW else ""
     who = voice.seat(auction.next_seat, True)
     does = "may open" if auction.bid is None else "speaks"
     headline = f"{who} {does}: {', '.join(bids)}{more}, or pass."
     shown = [show(bids[0] + (" or more" if more else f" to {bids[-1]}"))]
-    return Ruling(headline, question.why[1], list(question.rules), {}, shown, figures)
+    why = question.because(rules, True)
+    return Ruling(headline, why, list(question.rules), {}, shown, figures)
 
 
-def _contract(auction: Auction, question: Question, figures: list[Figure], voice: Voice) -> Ruling:
+def _contract(
+    rules: Rules, auction: Auction, question: Question, figures: list[Figure], voice: Voice
+) -> Ruling:
     if auction.next_seat is not None:
-        return _turn(auction, question, figures, voice)
+        return _turn(rules, auction, question, figures, voice)
     if auction.winner is None:
         headline, short = "Nobody: the same dealer deals again.", "a new deal"
     else:
         stuck = ", without being asked" if auction.is_forced else ""
         headline = f"{voice.seat(auction.winner, True)} has it at {auction.bid}{stuck}."
         short = f"{voice.seat(auction.winner)} at {auction.bid}"
-    why = question.why[auction.winner is not None]
+    why = question.because(rules, auction.winner is not None)
     return Ruling(headline, why, list(question.rules), {}, [show(short)], figures)

@@ -64,7 +64,7 @@ def rule_on(rules: Rules, entry: "dict[str, Any]", question: Question, voice: Vo
     headline = _headline(outlook.outcomes)
     used = [choice.rule for choice in outlook.outcomes] + list(question.rules)
     used += [figure.rule for figure in figures]
-    why = said(outlook.sentence, question.why[bool(outlook.outcomes)])
+    why = said(outlook.sentence, question.because(rules, bool(outlook.outcomes)))
     return Ruling(
         headline,
         why,

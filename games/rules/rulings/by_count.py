@@ -4,7 +4,7 @@ from games.rules.options import Rules
 from games.rules.rule_names import rule_of_total
 from games.rules.rulings.given import Given
 from games.rules.rulings.question import Question
-from games.rules.rulings.ruling import Figure, Ruling, show
+from games.rules.rulings.ruling import Figure, Ruling, said, show
 from games.rules.words import Voice
 
 TYPE_CHECKING = False
@@ -52,8 +52,9 @@ def rule_on(rules: Rules, piles: Piles, question: Question, voice: Voice) -> Rul
     shown = [show(str(points[side]), "", side) for side in rules.sides]
     fits = total == rules.trick_total
     reason = FITS.format(sums=total) if fits else _off(rules, total)
+    reason = said(reason, question.because(rules, fits))
     used = [rule_of_total(rules)] + list(question.rules)
-    return Ruling(f"{names}.", f"{reason} {question.why[fits]}", used, result, shown, figures)
+    return Ruling(f"{names}.", reason, used, result, shown, figures)
 
 
 def _off(rules: Rules, total: int) -> str:

@@ -36,7 +36,8 @@ def rule_on(rules: Rules, facts: tuple[int, int], question: Question, voice: Voi
     who, first_to_speak = voice.seat(dealer, True), voice.seat(speaks)
     headline = f"{who} deals hand {hands + 1}; {first_to_speak} speaks first."
     result = {"dealer": dealer, "first": speaks, "hand": hands + 1}
-    return Ruling(headline, question.why[1], question.rules, result, [show(voice.seat(dealer))], [])
+    why = question.because(rules, True)
+    return Ruling(headline, why, question.rules, result, [show(voice.seat(dealer))], [])
 
 
 def _hand(rules: Rules) -> dict[str, object]:

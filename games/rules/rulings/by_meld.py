@@ -57,7 +57,7 @@ def rule_on(rules: "Rules", cards: Cards, question: Question, voice: "Voice") ->
         "pooled": pooled.total,
     }
     headline = f"No. Each hand counts alone: {found.total} and {partner.total}."
-    reason = question.why[0] + f" Laid together the cards would make {pooled.total}."
+    reason = question.because(rules, False) + f" Laid together the cards would make {pooled.total}."
     return Ruling(headline, reason, question.rules, result, [show(str(total))], figures)
 
 
@@ -71,7 +71,7 @@ def _alone(rules: "Rules", found: "MeldFound", question: Question) -> Ruling:
         said = ("Yes. " if is_yes else "No. ") + said
     used = [figure.rule for figure in figures]
     result = {"total": found.total, "lines": lines, "yes": is_yes}
-    why = question.why[is_yes]
+    why = question.because(rules, is_yes)
     shown = [show(str(found.total))]
     return Ruling(said, why, list(question.rules) + used, result, shown, figures)
 

@@ -26,4 +26,5 @@ def rule_on(rules: Rules, facts: None, question: Question, voice: Voice) -> Ruli
     said = question.says.get(str(value), question.says.get(OTHERWISE, ("", "")))
     headline, reason = [text.replace("{value}", str(value)) for text in said]
     result = {"value": value}
-    return Ruling(headline, reason or question.why[0], question.rules, result, [show(headline)], [])
+    why = reason or question.because(rules, False)
+    return Ruling(headline, why, question.rules, result, [show(headline)], [])

@@ -58,7 +58,7 @@ def _legal(trick: Trick, question: Question) -> Ruling:
         "points": trick_points(trick.rules, trick.plays),
     }
     rules = [duty.rule] + list(question.rules)
-    reason = said(duty.reason, question.why[every])
+    reason = said(duty.reason, question.because(trick.rules, every))
     return Ruling(headline, reason, rules, result, [show(" ".join(duty.cards))], figures)
 
 
@@ -82,7 +82,7 @@ def _winner(trick: Trick, question: Question) -> Ruling:
     result = {"winner": place, "points": points, "legal": None}
     rules = [rule] + list(question.rules)
     if question.about == "points":
-        headline, why = f"It holds {points}.", said(reason, question.why[1])
+        headline, why = f"It holds {points}.", said(reason, question.because(trick.rules, True))
         return Ruling(headline, why, rules, result, [show(str(points))], figures)
     shown = [show(name_of(trick.plays[place]))]
-    return Ruling(reason, question.why[1], rules, result, shown, figures)
+    return Ruling(reason, question.because(trick.rules, True), rules, result, shown, figures)

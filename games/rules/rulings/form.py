@@ -132,7 +132,8 @@ def _calls(rules: Rules, value: object, field: str) -> list[Problem]:
     if isinstance(value, str):
         return []
     if not isinstance(value, list):
-        return _wrong(field, "A list of calls, or a line like 1:250 2:pass,")
+        opening = rules.bid_steps[0][0]
+        return _wrong(field, f"A list of calls, or a line like 1:{opening} 2:pass,")
     return [
         problem
         for at, call in enumerate(value)

@@ -3,6 +3,8 @@
 The rows stand in rows_*.py; what a kind of question computes stands in by_*.py.
 """
 
+from games.rules.rulings.in_words import with_figures
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -28,11 +30,12 @@ class Question:
 
     key: in addresses; group: where it is listed; kind: what is computed; heading: as it is asked;
     examples: game -> what holds where nothing is given; shows: the inputs of its page, in order;
-    why: the reason in a line, (when the answer is no, when it is yes); under: other reasons, each
-    for a value of an option, the first that the table plays holds; rules: ids beside those
-    that the computing names; options: keys, or readings of this question alone, that are tried
-    under other rules; about: what the headline speaks of; sign: the melds that mean yes; says:
-    value of the option -> (headline, reason); remedies; not_offered: a reading no option has.
+    why: the reason in a line, (when the answer is no, when it is yes), figures of points in it as
+    in_words.py takes them; under: other reasons, each for a value of an option, the first that the
+    table plays holds; rules: ids beside those that the computing names; options: keys, or readings
+    of this question alone, that are tried under other rules; about: what the headline speaks of;
+    sign: the melds that mean yes; says: value of the option -> (headline, reason); remedies;
+    not_offered: a reading no option has.
     """
 
     __slots__ = (
@@ -91,12 +94,12 @@ class Question:
         self.under = under
 
     def because(self, rules: "Rules", is_yes: bool) -> str:
-        """The reason under a table's rules."""
+        """The reason under a table's rules, with its figures (V)."""
         plays = rules.as_dict() if self.under else {}
         for option, value, why in self.under:
             if plays.get(option) == value:
-                return why if isinstance(why, str) else why[is_yes]
-        return self.why[is_yes]
+                return with_figures(rules, why if isinstance(why, str) else why[is_yes])
+        return with_figures(rules, self.why[is_yes])
 
     @property
     def games(self) -> tuple[str, ...]:

@@ -1,11 +1,13 @@
 """Other readings of a rule: the values of the options that a question tries, in a few words each.
 
-Figures are those of the classic scale and are put on the table's own. A reading that this table
-plays already is no other one; one that cannot stand beside its other rules is left out.
+Values are those of the classic scale and are put on the table's own (V); in the words the figures
+stand as names (in_words.py). A reading that this table plays already is no other one; one that
+cannot stand beside its other rules is left out.
 """
 
 from games.rules.errors import RulesRefused
 from games.rules.options import OPTION_BY_KEY, Rules, plain, read_rules, scaled
+from games.rules.rulings.in_words import with_figures
 from games.rules.rulings.question import ALL, PAIRS, SMALL
 
 TYPE_CHECKING = False
@@ -55,34 +57,47 @@ class Reading:
 
 READINGS: tuple[Reading, ...] = (
     Reading("run_extras", None, "an extra king or queen adds nothing", SMALL),
-    Reading("run_extras", {"one": 190, "both": 190}, "an extra king or queen pays 40", SMALL),
-    Reading("run_extras", {"one": 190, "both": 230}, "one extra pays 40, both 80", SMALL),
+    Reading(
+        "run_extras", {"one": 190, "both": 190}, "an extra king or queen pays {one_extra}", SMALL
+    ),
+    Reading(
+        "run_extras",
+        {"one": 190, "both": 230},
+        "one extra pays {one_extra}, both {both_extras}",
+        SMALL,
+    ),
     Reading("run_pays_marriage", False, "the marriage in a run pays nothing more"),
     Reading("run_pays_marriage", True, "a run pays its marriage too"),
     Reading("roundhouse_bonus", 0, "a roundhouse is only its parts"),
-    Reading("roundhouse_bonus", 10, "ten more for a roundhouse", SMALL),
-    Reading("roundhouse_bonus", 1, "one more for a roundhouse", DOUBLE),
+    Reading("roundhouse_bonus", 10, "{roundhouse_bonus} more for a roundhouse", SMALL),
+    Reading("roundhouse_bonus", 1, "{roundhouse_bonus} more for a roundhouse", DOUBLE),
     Reading("meld_table", "classic", "classic values", SMALL),
     Reading("meld_table", "standard", "standard values", DOUBLE),
     Reading("meld_table", "npa", "association values", DOUBLE),
     Reading("meld_table", "family", "arounds that keep doubling", DOUBLE),
-    Reading("max_raise", 20, "a raise is 20 at most", SINGLE),
+    Reading("max_raise", 20, "a raise is {max_raise} at most", SINGLE),
     Reading("max_raise", None, "free raises"),
     Reading("pass_out", "redeal", "all pass: a new deal"),
     Reading("pass_out", "last_player", "all pass: the last player is stuck"),
     Reading("pass_out", "dealer", "all pass: the dealer is stuck"),
-    Reading("forced_bid", 200, "the dealer is stuck with 200", CUTTHROAT, {"pass_out": "dealer"}),
-    Reading("forced_bid", 250, "a stuck player pays 250", SINGLE),
-    Reading("forced_bid", 190, "a stuck player pays 190", SINGLE),
-    Reading("forced_bid", 150, "a stuck player pays 150", SINGLE),
-    Reading("forced_bid", 45, "a stuck player pays 45", DOUBLE),
-    Reading("under_the_gun_minimum", 150, "150 under the gun", CUTTHROAT),
+    Reading(
+        "forced_bid",
+        200,
+        "the dealer is stuck with {forced_bid}",
+        CUTTHROAT,
+        {"pass_out": "dealer"},
+    ),
+    Reading("forced_bid", 250, "a stuck player pays {forced_bid}", SINGLE),
+    Reading("forced_bid", 190, "a stuck player pays {forced_bid}", SINGLE),
+    Reading("forced_bid", 150, "a stuck player pays {forced_bid}", SINGLE),
+    Reading("forced_bid", 45, "a stuck player pays {forced_bid}", DOUBLE),
+    Reading("under_the_gun_minimum", 150, "{under_the_gun_minimum} under the gun", CUTTHROAT),
     Reading("under_the_gun_minimum", None, "no discount under the gun", CUTTHROAT),
     Reading("under_the_gun_seat", "first", "only the first to speak", CUTTHROAT),
     Reading("under_the_gun_seat", "duty", "whoever opens", CUTTHROAT),
     Reading("under_the_gun_seat", "dealer", "only the dealer", CUTTHROAT),
-    Reading("bid_steps", [[200, 10]], "openings from 200", SMALL),
-    Reading("bid_steps", [[50, 1]], "ones all the way", DOUBLE),
+    Reading("bid_steps", [[200, 10]], "openings from {opening}", SMALL),
+    Reading("bid_steps", [[50, 1]], "steps of {step} all the way", DOUBLE),
     Reading("bid_meanings", "on", "bids speak"),
     Reading("bid_meanings", "off", "bids promise nothing"),
     Reading("heading", "always", "beat it in every suit"),
@@ -94,7 +109,13 @@ READINGS: tuple[Reading, ...] = (
     Reading("counter_values", "10-10-5-5", "10, 10, 5, 5", SMALL),
     Reading("saves_meld", "one_trick", "any trick saves meld"),
     Reading("saves_meld", "one_point", "a point in tricks saves meld"),
-    Reading("saves_meld", "points", "20 in tricks save meld", ALL, {"saves_meld_points": 20}),
+    Reading(
+        "saves_meld",
+        "points",
+        "{saves_meld_points} in tricks save meld",
+        ALL,
+        {"saves_meld_points": 20},
+    ),
     Reading("saves_meld", "none", "meld is always safe"),
     Reading("unsaved_side", "lose_meld", "only the meld is lost"),
     Reading("unsaved_side", "lose_all", "meld and tricks are lost"),
@@ -115,22 +136,24 @@ READINGS: tuple[Reading, ...] = (
     Reading(
         "defenders_on_concession",
         "meld_plus",
-        "the others get meld and 100",
+        "the others get meld and {concession_bonus}",
         SMALL,
         {"concession_bonus": 100},
     ),
     Reading(
         "defenders_on_concession",
         "meld_plus",
-        "the others get meld and 10",
+        "the others get meld and {concession_bonus}",
         DOUBLE,
         {"concession_bonus": 10},
     ),
     Reading("defenders_meld_when_bidders_short", "any", "any meld counts", DOUBLE),
-    Reading("defenders_meld_when_bidders_short", "minimum", "only 20 or more counts", DOUBLE),
+    Reading(
+        "defenders_meld_when_bidders_short", "minimum", "only {minimum_meld} or more counts", DOUBLE
+    ),
     Reading("defenders_meld_when_bidders_short", "nothing", "no meld counts", DOUBLE),
     Reading("minimum_meld", 0, "any meld may be laid down"),
-    Reading("minimum_meld", 20, "20 are needed to lay down", DOUBLE),
+    Reading("minimum_meld", 20, "{minimum_meld} are needed to lay down", DOUBLE),
     Reading("set_penalty", "minus_bid", "minus the bid"),
     Reading("set_penalty", "progressive", "the bid goes to each opponent"),
     Reading("set_penalty", "double", "minus twice the bid"),
@@ -148,8 +171,8 @@ READINGS: tuple[Reading, ...] = (
     Reading("number_of_deals", None, "play to the target"),
     Reading("number_of_deals", 4, "four hands are a game"),
     Reading("moon", None, "nobody shoots the moon"),
-    Reading("moon", {"lose": 1500, "win": 1500}, "the moon wins or loses 1500", SMALL),
-    Reading("moon", {"lose": 150, "win": 150}, "the moon wins or loses 150", DOUBLE),
+    Reading("moon", {"lose": 1500, "win": 1500}, "the moon wins or loses {moon}", SMALL),
+    Reading("moon", {"lose": 150, "win": 150}, "the moon wins or loses {moon}", DOUBLE),
     Reading("redeal", "never", "no new deal", ALL),
     Reading("redeal", "five_nines", "five nines", SMALL),
     Reading("redeal", "five_nines_no_ace", "five nines and no ace", SMALL),
@@ -223,7 +246,7 @@ def _try(rules: Rules, reading: Reading) -> Tried | None:
     except RulesRefused:
         return None
     is_table = other.differences == rules.differences
-    return Tried(reading.option, reading.words, other, is_table)
+    return Tried(reading.option, with_figures(other, reading.words), other, is_table)
 
 
 def _put(rules: Rules, option: str, value: "Any") -> "Any":

@@ -13,8 +13,8 @@ BEFORE_PLAY = (
         in_games(DOUBLE, {"dealer": 4, "calls": "1:51 2:52 3:55"}),
         (
             "The call is void, so it tells nothing.",
-            "51 as the first bid shows an ace in every suit; below 60 a raise by more than one "
-            "shows ten meld a step; from 60 on nothing is promised.",
+            "{51} as the first bid shows an ace in every suit; below {60} a raise by more than one "
+            "step shows {10} meld for each; from {60} on nothing is promised.",
         ),
         "DD5",
         SHOWS,

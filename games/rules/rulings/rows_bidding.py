@@ -81,7 +81,7 @@ BIDDING = (
         "A bid must be above the standing one, on the steps of the table.",
         "SD3 CT6 DD19",
         SHOWS,
-        ("max_raise", Reading("bid_steps", [[50, 1]], "ones all the way", DOUBLE)),
+        ("max_raise", Reading("bid_steps", [[50, 1]], "steps of {step} all the way", DOUBLE)),
         about="turn",
         words="lowest legal raise step increment",
     ),

@@ -109,8 +109,15 @@ MELD = (
         "F2 M2 N2",
         SHOWS,
         (
-            Reading("meld_values", {"royal_marriage": [40, 300]}, "two pay 300", SMALL),
-            Reading("meld_values", {"royal_marriage": [4, 30, 60, 90]}, "two pay 30", DOUBLE),
+            Reading(
+                "meld_values", {"royal_marriage": [40, 300]}, "two pay {royal_marriage 2}", SMALL
+            ),
+            Reading(
+                "meld_values",
+                {"royal_marriage": [4, 30, 60, 90]},
+                "two pay {royal_marriage 2}",
+                DOUBLE,
+            ),
         ),
         words="two royal marriages double bonus",
     ),
@@ -154,8 +161,8 @@ MELD = (
         SHOWS,
         ("roundhouse_bonus",),
         words="double round house 160 240",
-        not_offered="A figure of its own for the double roundhouse, such as 240, is not offered "
-        "here; a bonus for a roundhouse is.",
+        not_offered="A figure of its own for the double roundhouse is not offered here; a bonus "
+        "for a roundhouse is.",
     ),
     Question(
         "two-kings-one-queen",

@@ -16,8 +16,8 @@ MORE_MELD = (
         "F1 M5 N4",
         SHOWS,
         (
-            Reading("meld_values", {"pinochle": [40, 80]}, "two pay 80", SMALL),
-            Reading("meld_values", {"pinochle": [4, 8, 12, 16]}, "each pays 4", DOUBLE),
+            Reading("meld_values", {"pinochle": [40, 80]}, "two pay {pinochle 2}", SMALL),
+            Reading("meld_values", {"pinochle": [4, 8, 12, 16]}, "each pays {pinochle 1}", DOUBLE),
         ),
         words="more than twice one double 300 80 pass back jacks",
     ),
@@ -25,16 +25,18 @@ MORE_MELD = (
         "triple-pinochle",
         "meld",
         "meld",
-        "Three pinochles: 45, 60 or 90?",
+        "Three pinochles in one hand: what do they count?",
         some_cards("QS QS QS JD JD JD", "H", DOUBLE),
-        "The usual table pays 4, 30, 60 and 90 for one to four of them.",
+        "The usual table pays {4}, {30}, {60} and {90} for one to four of them.",
         "N4",
         SHOWS,
         (
-            Reading("meld_values", {"pinochle": [4, 30, 45, 90]}, "three pay 45", DOUBLE),
-            Reading("meld_values", {"pinochle": [4, 30, 90, 120]}, "three pay 90", DOUBLE),
+            Reading("meld_values", {"pinochle": [4, 30, 45, 90]}, "three pay {pinochle 3}", DOUBLE),
+            Reading(
+                "meld_values", {"pinochle": [4, 30, 90, 120]}, "three pay {pinochle 3}", DOUBLE
+            ),
         ),
-        words="triple quadruple",
+        words="triple quadruple 45 60 90",
     ),
     Question(
         "seven-aces",
@@ -73,7 +75,7 @@ MORE_MELD = (
         "association-values",
         "meld",
         "meld",
-        "The club pays 25 for a run: what is it here?",
+        "The club has a figure of its own for a run: what is it here?",
         some_cards("AS 10S KS QS JS JD", "S", DOUBLE),
         "Tables differ in a few figures; what counts is the table of values that was agreed.",
         "N10 N1 N4",

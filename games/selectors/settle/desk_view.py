@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from games.rules.find_index import Index, Text
 from games.rules.finding import find
 from games.rules.option import VARIANT_NAMES
+from games.rules.options import read_rules
 from games.rules.rulings.desk import QUESTION_BY_KEY, questions_of
 from games.rules.rulings.question import GROUPS, Question
 from games.rules.variants import VARIANT_BY_NAME
@@ -18,10 +19,16 @@ COUNT = "{count} questions"
 
 @cache
 def index_of(variant: str) -> Index:
-    """The questions of a game, ready to be searched."""
+    """The questions of a game, ready to be searched; reasons as in its standard rules."""
+    rules = read_rules(variant)
     return Index(
         [
-            Text(each.key, each.heading, each.why[0], f"{each.words} {' '.join(each.rules)}")
+            Text(
+                each.key,
+                each.heading,
+                each.because(rules, False),
+                f"{each.words} {' '.join(each.rules)}",
+            )
             for each in questions_of(variant)
         ]
     )
@@ -78,7 +85,7 @@ def question_row(place: Place, question: Question) -> dict[str, Any]:
         "key": question.key,
         "href": place.href(question.key),
         "heading": question.heading,
-        "text": question.why[0],
+        "text": question.because(place.rules, False),
         "words": f"{question.words} {' '.join(question.rules)}",
     }
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from games.rules.entry import OUTCOMES
 from games.rules.hand_checks import has_outcome
+from games.rules.rulings.in_words import with_figures
 from games.rules.rulings.question import Question
 from games.selectors.settle.place import Place
 from games.selectors.table.words import suit
@@ -35,7 +36,7 @@ LABELS = {
     "outcome": "How did it end?",
     "cards_by_seat": "Cards shown as meld (they may be left out)",
     "dealer": "Who deals?",
-    "calls": "Calls, like 1:250 2:pass",
+    "calls": "Calls, like 1:{opening} 2:pass",
 }
 TEMPLATES = {
     "cards": "picker",
@@ -89,12 +90,19 @@ def field(
     kind = TEMPLATES.get(name, "number")
     row = {
         "name": name,
-        "label": FIRST_DEALER if question.kind == "deal" and name == "dealer" else LABELS[name],
+        "label": label_of(place, question, name),
         "value": typed.get(name, ""),
         "template": f"games/settle/_field_{kind}.html",
         "errors": errors_of(name, problems),
     }
     return row | MAKERS[kind](place, name, typed, row)
+
+
+def label_of(place: Place, question: Question, name: str) -> str:
+    """What stands over a part; the bid in it is the table's lowest opening."""
+    if question.kind == "deal" and name == "dealer":
+        return FIRST_DEALER
+    return with_figures(place.rules, LABELS[name])
 
 
 def errors_of(name: str, problems: tuple[Problem, ...]) -> list[str]:
