@@ -13,6 +13,7 @@ from games.rules.option_titles import TITLES
 from games.rules.options import OPTIONS, Rules, read_rules
 from games.rules.sheet import SheetLine
 from games.selectors.dates import MONTHS, zone_of
+from games.selectors.fate import fate_of
 from games.selectors.inverse import line_of, root_of, rules_before, still_stands
 from games.selectors.ledger import sheet_of
 from games.selectors.option_words import value_words
@@ -25,7 +26,8 @@ class HistoryLine(NamedTuple):
     """An entry in words.
 
     `at` is in the table's time zone and `when` the same in words; `by` a name, or whether this
-    device wrote it, "" where neither is known; `line` the seq of the sheet's line it is about.
+    device wrote it, "" where neither is known; `line` the seq of the sheet's line it is about;
+    `fate` what has become of it since, "" where nothing has.
     """
 
     seq: int
@@ -37,6 +39,7 @@ class HistoryLine(NamedTuple):
     by: str
     line: int | None
     stands: bool
+    fate: str
 
 
 def history_of(
@@ -63,6 +66,7 @@ def history_line(game: Game, entry: Entry, names: dict[str, str], zone: Any) -> 
         by=entry.by or whose(entry, names),
         line=line.seq if line else None,
         stands=still_stands(game, entry),
+        fate=fate_of(game, entry),
     )
 
 

@@ -15,6 +15,7 @@ from games.rules.sheet import SheetLine
 from games.selectors.ledger import sheet_of
 
 Facts = dict[str, Any]
+STRIKES = (Kind.VOID, Kind.RESTORE)
 
 
 def inverse_of(game: Game, entry: Entry) -> tuple[str, Facts] | None:
@@ -87,10 +88,8 @@ def line_stands(game: Game, entry: Entry) -> bool:
     line = line_of(game, entry)
     if entry.kind == Kind.CORRECTION and line.version_seq != entry.seq:
         return False
-    if entry.kind in (Kind.VOID, Kind.RESTORE):
-        same = [e for e in entries_of_kind(game, entry.kind) if line_of(game, e) is line]
-        if same[-1] != entry:
-            return False
+    if entry.kind in STRIKES and strikes_of(game, entry)[-1] != entry:
+        return False
     return (line.state == "struck") == (entry.kind == Kind.VOID)
 
 
@@ -118,6 +117,12 @@ def line_of(game: Game, entry: Entry) -> SheetLine:
     line = sheet_of(game).line(entry.seq)
     assert line is not None
     return line
+
+
+def strikes_of(game: Game, entry: Entry) -> list[Entry]:
+    """The strikes and restorations of the line that the entry is about, in order."""
+    line = line_of(game, entry)
+    return [e for e in game.entry_list if e.kind in STRIKES and line_of(game, e) is line]
 
 
 def entries_of_kind(game: Game, kind: str) -> list[Entry]:

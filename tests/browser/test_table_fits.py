@@ -6,13 +6,18 @@ from playwright.sync_api import expect
 
 from tests.browser.score_pad import BID, MELD, ScorePad, take
 from tests.browser.test_home_browser import SMALL_TARGETS, TOO_WIDE
-from tests.factories import a_game
-from tests.ledger.story import penalise, record, win
+from tests.factories import a_game, hand, melded
+from tests.ledger.story import penalise, record, rule, win
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 SIZES = [(320, 640), (740, 360), (568, 320), (360, 740)]
 CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+UNDER = """() => [...document.querySelectorAll('.line--after')].every((line) => {
+  const words = line.querySelector('.line__fate').getBoundingClientRect();
+  return [...line.querySelectorAll('.won-bid, .stamp, .delta')]
+    .every((each) => each.getBoundingClientRect().bottom <= words.top + 1);
+})"""
 THREE = {"meld": {"A": 180, "B": 60, "C": 20}}
 FIVE = ["Ann", "Bob", "Cy", "Dee", "Eve"]
 
@@ -87,3 +92,17 @@ def test_game_over_fits(at, fits):
     pad = at()
     win(pad.game)
     fits(pad.open("?saved=1"))
+
+
+def test_hand_after_the_end_fits(at, fits):
+    """G9: its words stand under its figures, whatever these are."""
+    pad = at()
+    record(pad.game)
+    record(pad.game, hand(bidder="B", bidder_seat=2, meld=melded(100, 200)))
+    penalise(pad.game)
+    rule(pad.game, {"target": 300})
+    page = pad.open().page
+    expect(page.locator(".line--after .line__fate")).to_have_text([", after the end"] * 2)
+    fits(pad)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate(UNDER)

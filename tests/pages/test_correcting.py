@@ -6,7 +6,7 @@ from games.models import Entry
 from games.selectors.ledger import load_game, sheet_of
 from tests.factories import a_game, hand
 from tests.ledger.story import record
-from tests.pages.visiting import at, follow, form_to, send, sign_in, text_of, totals
+from tests.pages.visiting import at, follow, form_to, line_on, send, sign_in, text_of, totals
 
 pytestmark = pytest.mark.django_db
 
@@ -69,7 +69,9 @@ def test_correction_that_changes_the_winner_is_told(client):
     assert "win" in text_of(page)
     page = follow(client, send(client, page, "/correct/review/"))
     assert load_game(game.table).winner == "A"
-    assert "after the end" in text_of(page) or "Ann &amp; Bob win" in text_of(page)
+    assert "Ann &amp; Bob win" in text_of(page)
+    assert "after the end" not in line_on(page, 1)
+    assert "after the end" in line_on(page, 2)
 
 
 def test_played_hand_becomes_thrown_in_and_back(visitor, game):

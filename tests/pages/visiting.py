@@ -35,6 +35,14 @@ def words_of(response: HttpResponse) -> str:
     return RANDOM.sub("…", text_of(response))
 
 
+def line_on(response: HttpResponse, seq: int) -> str:
+    """The line of the sheet that this entry wrote, without what is open under it."""
+    found = re.search(
+        rf'<li class="line[^>]* id="line-{seq}".*?</li>', text_of(response), re.DOTALL
+    )
+    return found.group(0) if found else ""
+
+
 def at(game: Game, path: str = "") -> str:
     return f"/t/{game.table.address}/{path}"
 

@@ -51,7 +51,8 @@ def pencil_line(
 
 def line(line_id: str, number: str, cells: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
     """For `_line.html`."""
-    plain_line = {"state": "", "side": "", "href": "", "why": None, "said": "Hand", "agreed": ""}
+    plain_line = {"state": "", "fate": "", "side": "", "href": "", "why": None}
+    plain_line |= {"said": "Hand", "agreed": ""}
     shown = {"id": line_id, "number": number, "cells": cells, "template": "games/table/_line.html"}
     return plain_line | shown | more
 

@@ -4,9 +4,12 @@ from typing import Any
 
 from games.models import Device
 from games.models.entry import Kind
+from games.selectors.fate import TAKEN_BACK, WITH_HAND
 from games.selectors.history import HistoryLine, history_of
 from games.selectors.sharing.phones import phone_names
 from games.selectors.table.running import Running
+
+GONE = (TAKEN_BACK, WITH_HAND)
 
 
 def history_view(running: Running, device: Device) -> dict[str, Any]:
@@ -29,7 +32,8 @@ def line_view(running: Running, line: HistoryLine) -> dict[str, Any]:
         "when": line.when,
         "by": line.by,
         "href": f"{running.address}?hand={line.line}#line-{line.line}" if line.line else "",
-        "is_gone": not line.stands,
+        "fate": line.fate,
+        "is_gone": line.fate in GONE,
         "undo": undo(running, line),
     }
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from games.models.entry import Kind
 from games.rules.sheet import SheetLine
+from games.selectors.fate import TAKEN_BACK, fate_of
 from games.selectors.history import WORDS
-from games.selectors.inverse import still_stands
 from games.selectors.table.running import Running
 
 NOTE = "games/table/_line_note.html"
@@ -40,6 +40,6 @@ def note_view(running: Running, seq: int) -> dict[str, Any]:
         "seq": seq,
         "id": f"note-{seq}",
         "words": WORDS[entry.kind](running.game, entry),
-        "is_gone": not still_stands(running.game, entry),
+        "is_gone": fate_of(running.game, entry) == TAKEN_BACK,
         "template": NOTE,
     }

@@ -4,6 +4,7 @@ from typing import Any
 
 from games.rules.sheet import LineVersion, SheetLine
 from games.rules.verdict import Verdict
+from games.selectors.fate import AFTER_THE_END
 from games.selectors.table.agreed_view import agreed_mark
 from games.selectors.table.hand_line import cell, delta_cell, line, won_bid
 from games.selectors.table.note_line import with_notes
@@ -12,7 +13,7 @@ from games.selectors.table.side_view import sides_view
 from games.selectors.table.why_view import why_view
 
 STRUCK = "games/table/_line_struck.html"
-STATES = {"struck": "struck", "after the end": "after"}
+SAID = {"hand": "Hand", "penalty": "Penalty"}
 
 
 def sheet_view(
@@ -56,7 +57,8 @@ def line_view(
         f"line-{each.seq}",
         each.number,
         cells_of(running, each),
-        said="Hand" if each.kind == "hand" else "Penalty",
+        said=said(each),
+        fate=fate(each),
         state=state(each, is_open=is_open, is_new=new_seq in (each.seq, each.version_seq)),
         side=each.facts.get("bidder") or "",
         agreed=agreed_mark(each),
@@ -72,10 +74,23 @@ def version_view(running: Running, each: SheetLine, version: LineVersion) -> dic
     return line(f"line-{each.seq}-{version.seq}", each.number, cells, template=STRUCK)
 
 
+def said(each: SheetLine) -> str:
+    """What a line is, for the ear; that it is struck out the eye sees."""
+    word = SAID[each.kind]
+    return f"Struck out, {word}" if each.state == "struck" else word
+
+
+def fate(each: SheetLine) -> str:
+    """G9: that a line stands after the end; "" for any other."""
+    return AFTER_THE_END if each.state == AFTER_THE_END else ""
+
+
 def state(each: SheetLine, *, is_open: bool, is_new: bool) -> str:
     if is_open:
         return "struck open" if each.state == "struck" else "open"
-    return "new" if is_new and each.state != "struck" else STATES.get(each.state, "")
+    if each.state == "struck":
+        return "struck"
+    return "new" if is_new else ""
 
 
 def href(running: Running, each: SheetLine, *, is_open: bool) -> str:
@@ -101,7 +116,7 @@ class Told:
 
 
 def cells_of(running: Running, each: SheetLine) -> list[dict[str, Any]]:
-    totals = None if each.state == "struck" else each.totals_after
+    totals = each.totals_after if each.state == "live" else None
     told = Told(each.facts, each.verdict, each.delta, totals)
     if each.kind == "hand":
         return hand_cells(running, told, each.bidder_name)
@@ -129,7 +144,7 @@ def hand_cell(running: Running, told: Told, side: str, bidder: str) -> dict[str,
 
 
 def figures(told: Told, side: str, *, is_set: bool = False) -> dict[str, Any]:
-    """Delta and running total; what is struck has moved no total."""
+    """Delta and running total; what is struck or after the end has moved no total."""
     total = told.totals.get(side) if told.totals is not None else None
     return delta_cell(side, told.delta.get(side, 0), total, is_set=is_set)
 

@@ -3,12 +3,15 @@
 from typing import Any
 
 from games.rules.sheet import LineVersion, SheetLine
+from games.selectors.fate import AFTER_THE_END
 from games.selectors.table.agreed_view import agreed_view
 from games.selectors.table.call_line import calls_told
 from games.selectors.table.running import Running
 from games.selectors.table.shown_buried import shown_buried
 from games.selectors.table.shown_cards import shown_cards
 from games.selectors.table.words import SUIT_NAMES, plain, rule, signed, suit
+
+SAID = {"struck": "struck out", AFTER_THE_END: AFTER_THE_END}
 
 
 def why_view(running: Running, each: Any) -> dict[str, Any]:
@@ -55,16 +58,30 @@ def part(running: Running, each: Any, side: str) -> dict[str, Any]:
     delta = (each.delta or {}).get(side, 0)
     shown = [reason_view(running, reason, is_set=is_set(each, reason)) for reason in reasons]
     after = (each.totals_after or {}).get(side, 0)
-    total = {"points": signed(delta), "words": f"on the sheet: {plain(after)} now", "is_sum": True}
+    total = {"points": signed(delta), "words": on_the_sheet(each, plain(after)), "is_sum": True}
     name = each.names[side]
     is_bidder = side == each.facts.get("bidder")
     return {
         "side": side,
         "name": f"{name}, who bid" if is_bidder and running.rules.is_partnership else name,
-        "reasons": [*shown, total],
+        "reasons": [*shown, total | after_the_end(running, each)],
         "buried": shown_buried(running, each) if is_bidder else None,
         "melds": shown_cards(running, each, side) if each.kind == "hand" else [],
     }
+
+
+def on_the_sheet(each: SheetLine, total: str) -> str:
+    """What the sum of a line did to the total."""
+    if each.state == "live":
+        return f"on the sheet: {total} now"
+    return f"{SAID[each.state]}, counts for nothing: {total} as before"
+
+
+def after_the_end(running: Running, each: SheetLine) -> dict[str, Any]:
+    """The rule by which a sum counts for nothing."""
+    if each.state != AFTER_THE_END:
+        return {}
+    return {"rule": rule("G9", running.game.variant)}
 
 
 def is_set(each: Any, reason: Any) -> bool:
