@@ -106,4 +106,9 @@ class PinRuling extends HTMLElement {
 
 const cards = (line) => line.toUpperCase().replaceAll(",", " ").split(/\s+/).filter(Boolean).map((code) => code.replace(/^T/, "10"));
 
+const partOf = (field) => {
+  const parts = field.split(".");
+  return parts.length > 1 && ["given", "hand"].includes(parts[0]) ? parts[1] : parts[0];
+};
+
 customElements.define("pin-ruling", PinRuling);
