@@ -9,6 +9,7 @@ import hashlib
 import json
 from functools import cache
 from pathlib import Path
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.contrib.staticfiles import finders
@@ -18,6 +19,8 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from games.rules.option import VARIANT_NAMES
+from games.selectors.calculator import USUAL, value_tables
 from scorekeeper.engine import engine_address
 
 WORKER = "js/worker.js"
@@ -27,16 +30,15 @@ ALSO = (
     "vendor/micropython/micropython.mjs",
     "vendor/micropython/micropython.wasm",
 )
-PAGES = (
-    "meld:calculator",
+COUNTING = "meld:calculator"
+OF_A_GAME = (
+    COUNTING,
     "games:settle",
     "games:judge-tricks",
     "games:judge-auction",
     "games:settle-audit",
-    "outbox",
-    "offline",
 )
-BOOKS = ("single-deck", "double-deck", "cutthroat")
+OF_NONE = ("outbox", "offline")
 
 
 @require_safe
@@ -91,11 +93,29 @@ def icon(name: str, sizes: str, kind: str = "image/png") -> dict[str, str]:
 @cache
 def worker_text() -> str:
     """The worker with the addresses it keeps and the version they make."""
-    pages = [*map(reverse, PAGES), *(reverse("games:rulebook", args=[book]) for book in BOOKS)]
-    kept = {"pages": pages, "files": [*files(), engine_address()]}
+    kept = {"pages": pages(), "files": [*files(), engine_address()]}
     source = source_of(WORKER)
-    told = json.dumps(kept | {"version": version_of(kept, source)})
+    told = json.dumps(kept | {"game": USUAL, "version": version_of(kept, source)})
     return f"const KEPT = {told};\n{source}"
+
+
+def pages() -> list[str]:
+    """Every page to keep. One that is asked about a game is kept for each; without a query, the usual one."""
+    others = [variant for variant in VARIANT_NAMES if variant != USUAL]
+    return [
+        *map(reverse, (*OF_A_GAME, *OF_NONE)),
+        *(asked(name, game=variant) for name in OF_A_GAME for variant in others),
+        *(
+            asked(COUNTING, game=variant, profile=each.id)
+            for variant in VARIANT_NAMES
+            for each in value_tables(variant)
+        ),
+        *(reverse("games:rulebook", args=[variant]) for variant in VARIANT_NAMES),
+    ]
+
+
+def asked(name: str, **query: str) -> str:
+    return f"{reverse(name)}?{urlencode(query)}"
 
 
 def version_of(kept: dict[str, list[str]], source: str) -> str:

@@ -79,7 +79,8 @@ class Calculator:
 
 def book_of(house: HouseInUse) -> str:
     """What the rulebook is asked with, "" where no table's rules are in use."""
-    return f"?{urlencode(house.source)}" if "table" in house.source else ""
+    table = house.source.get("table")
+    return f"?{urlencode({'table': table})}" if table else ""
 
 
 def house_of(device: Device, sent: Mapping[str, str]) -> HouseInUse:
@@ -116,7 +117,8 @@ def standard(variant: str, problem: str = "") -> HouseInUse:
 def of_table(game: Game) -> HouseInUse:
     rules = read_rules(game.variant, game.rules_now)
     back = reverse("games:table", args=[game.table.address])
-    return HouseInUse(rules, shown_title(game), {"table": game.table.address}, back)
+    source = {"game": game.variant, "table": game.table.address}
+    return HouseInUse(rules, shown_title(game), source, back)
 
 
 def of_profile(variant: str, found: Named | None) -> HouseInUse:
@@ -157,7 +159,7 @@ def game_choice(variant: str, chosen: str) -> dict[str, Any]:
 def groups(device: Device, house: HouseInUse) -> list[dict[str, Any]]:
     """What may be chosen: the standard and well-known values, the device's own, its tables'."""
     variant = house.rules.variant
-    known = [each for each in known_profiles(variant) if set(each.differences) & set(VALUES)]
+    known = value_tables(variant)
     own = [each for each in own_profiles(device) if each.variant == variant]
     tables = [(OF_A_TABLE + each.table.address, titled(each)) for each in first_tables(device)]
     chosen = chosen_of(house)
@@ -171,6 +173,11 @@ def groups(device: Device, house: HouseInUse) -> list[dict[str, Any]]:
         ("Rules of a table", tables),
     ]
     return [group(title, rows, chosen) for title, rows in found if rows]
+
+
+def value_tables(variant: str) -> list[Named]:
+    """The well-known ways of playing a game by which cards are worth something else."""
+    return [each for each in known_profiles(variant) if set(each.differences) & set(VALUES)]
 
 
 def first_tables(device: Device) -> list[Game]:

@@ -4,9 +4,11 @@
 
 import { say } from "./app.js";
 import { ask } from "./ask.js";
+import { askedOfCopy, bringBack, fieldsAsked } from "./copy.js";
 import { call } from "./engine.js";
 import { fill } from "./fill.js";
 
+const KEYS = ["rank", "back", "call"];
 const NO_ANSWER = "No answer just now. Nothing is lost: try again.";
 
 export class Judge extends HTMLElement {
@@ -17,6 +19,18 @@ export class Judge extends HTMLElement {
     this.form.addEventListener("submit", (event) => this.meet(event, this.onKey(event.submitter)));
     this.form.addEventListener("change", ({ target }) => this.then(() => this.onChange(target)));
     this.form.addEventListener("click", (event) => event.target.closest("[data-clear]") && this.meet(event, () => this.clear()));
+    const asked = askedOfCopy();
+    if (asked) this.restore(asked);
+  }
+
+  // What the server would have drawn; a key that was pressed before there was a script counts too.
+  restore(asked) {
+    const fields = fieldsAsked(this.form, asked);
+    bringBack(fields);
+    this.show();
+    if (fields.length) this.then(() => this.judge());
+    const name = KEYS.find((each) => asked[each]);
+    if (name) this.then(() => this.onKey({ name, value: asked[name] })());
   }
 
   // The engine is up before the network may be gone. Where it cannot start, the server is asked later on.

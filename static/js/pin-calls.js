@@ -15,6 +15,11 @@ class PinCalls extends Judge {
     }
   }
 
+  restore(asked) {
+    if (asked.call) this.picked = asked.seat ?? "";
+    super.restore(asked);
+  }
+
   // A call is for the seat that is chosen among all: the next one, unless another was chosen. What was
   // chosen and typed at the tap counts, however late its turn comes.
   onKey(key) {
@@ -48,13 +53,18 @@ class PinCalls extends Judge {
   }
 
   draw(answer) {
-    const { dealer, seat } = this.controls;
+    const { seat } = this.controls;
     fill(this.querySelector("[data-judged]"), newestFirst(answer, "calls"));
     fill(this.querySelector("[data-next]"), answer);
     if (answer.next_seat) this.next = answer.next_seat;
     if (!this.picked) seat.value = this.next;
-    this.querySelector("[data-dealer]").textContent = this.base.names[dealer.value - 1];
+    this.show();
     this.keep(answer.sentence, ["seat", "figure"]);
+  }
+
+  // Who deals.
+  show() {
+    this.querySelector("[data-dealer]").textContent = this.base.names[this.controls.dealer.value - 1];
   }
 }
 

@@ -3,6 +3,8 @@
 
 import { say } from "./app.js";
 import { ask } from "./ask.js";
+import { askedOfCopy } from "./copy.js";
+import { restore } from "./count-copy.js";
 import { Counted } from "./count-drawing.js";
 import { Helps } from "./count-helps.js";
 import { Sharing } from "./count-sharing.js";
@@ -22,6 +24,8 @@ class PinCount extends HTMLElement {
     this.addEventListener("click", (event) => this.choose(event));
     this.addEventListener("click", (event) => this.leaveMenu(event));
     this.ready();
+    const asked = askedOfCopy();
+    if (asked) restore(this, asked);
   }
 
   // The engine starts when the page has been painted; what it must read first is read by then.

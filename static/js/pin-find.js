@@ -2,6 +2,7 @@
 // It searches every [data-find] of the page ([data-title], [data-text], data-words) and shows copies.
 // Where wasm cannot start it fetches the form's own answer, which has the same ranking.
 
+import { askedOfCopy } from "./copy.js";
 import { call } from "./engine.js";
 
 const PAUSE = 60; // milliseconds after a letter
@@ -19,6 +20,19 @@ class PinFind extends HTMLElement {
     if (location.hash.length < 2) this.cover(this.input.value.trim());
     // Started before it is needed, so that it goes on without a network.
     (window.requestIdleCallback || setTimeout)(() => this.ask("").catch(() => null));
+    this.restore(askedOfCopy() ?? {});
+  }
+
+  // A copy has nothing typed yet, and no table's notes: these come when its address is opened again.
+  restore({ q, table, game }) {
+    const elsewhere = document.querySelector("[data-elsewhere]");
+    if (table && elsewhere) {
+      this.more = game ? { table, game } : { table };
+      elsewhere.hidden = false;
+    }
+    if (!q) return;
+    this.input.value = q;
+    if (location.hash.length < 2) this.search();
   }
 
   later() {
@@ -88,7 +102,7 @@ class PinFind extends HTMLElement {
   }
 
   address(query) {
-    const asked = new URLSearchParams(new FormData(this.form));
+    const asked = new URLSearchParams({ ...this.more, ...Object.fromEntries(new FormData(this.form)) });
     asked.set("q", query);
     if (!query) asked.delete("q");
     return `${this.form.getAttribute("action")}?${asked}`.replace(/\?$/, "");

@@ -3,6 +3,7 @@
 
 import { say } from "./app.js";
 import { ask } from "./ask.js";
+import { askedOfCopy, bringBack, fieldsAsked } from "./copy.js";
 import { fill, minis } from "./fill.js";
 
 const PAUSE = 120; // milliseconds after a letter
@@ -18,6 +19,18 @@ class PinRuling extends HTMLElement {
     for (const kind of ["input", "change", "cards"]) this.form.addEventListener(kind, () => this.later());
     // Started before it is needed, so that it goes on without a network.
     (window.requestIdleCallback || setTimeout)(() => ask(this.dataset.ask, this.question).catch(() => null));
+    this.restore(askedOfCopy() ?? {});
+  }
+
+  // What is asked stands in place of the whole example, and so does its ruling.
+  restore(asked) {
+    const fields = fieldsAsked(this.form, asked);
+    if (!fields.length) return;
+    for (const field of this.form.elements) empty(field);
+    bringBack(fields);
+    this.querySelector("[data-from]")?.remove();
+    this.querySelector("[data-ruling]").hidden = true;
+    this.rule(false);
   }
 
   // What the fields say: "meld.A" is side A's of "meld", no trump is none.
@@ -105,6 +118,12 @@ class PinRuling extends HTMLElement {
 }
 
 const cards = (line) => line.toUpperCase().replaceAll(",", " ").split(/\s+/).filter(Boolean).map((code) => code.replace(/^T/, "10"));
+
+function empty(field) {
+  if (field.type === "radio") field.checked = false;
+  else if (field.localName === "select") field.selectedIndex = 0;
+  else if (field.type === "text") field.value = "";
+}
 
 const partOf = (field) => {
   const parts = field.split(".");

@@ -32,6 +32,11 @@ class PinTricks extends Judge {
     return name === "suit" ? null : this.judge();
   }
 
+  // Cards are of trump until another suit is chosen.
+  restore(asked) {
+    super.restore({ suit: asked.trump ?? "", ...asked });
+  }
+
   clear() {
     for (const line of this.lines) line.value = "";
     return this.judge();

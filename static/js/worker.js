@@ -1,7 +1,8 @@
 // The service worker: the app opens without a network. `KEPT` is put before this by the server
 // (scorekeeper/shell.py): files and pages that are kept, and the version that they make.
 // Files of ours are named by their contents, so a kept one is as good as a new one. Pages come from
-// the network while there is one; the last copy of a table stands in for it, on this phone only.
+// the network while there is one; the last copy of a table stands in for it, on this phone only. What
+// is asked of a game has a copy for each game, which brings back itself what else was asked (copy.js).
 // Nothing that writes is kept, answered or sent again here: that is the outbox's.
 
 const SHELL = `shell-${KEPT.version}`;
@@ -9,7 +10,7 @@ const TABLES = "tables"; // private; forgotten when the table is no longer this 
 const HOME = "/";
 const PATIENCE = 4000; // milliseconds, where a copy is at hand
 const TABLE = /^\/(t\/[\w-]+\/(offline\/)?)?$/; // and Home, which lists them
-const COPY = { ignoreSearch: true, ignoreVary: true };
+const ANY = { ignoreSearch: true, ignoreVary: true };
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -35,10 +36,11 @@ async function takeOver() {
   await clients.claim();
 }
 
-function answerTo(request, { origin, pathname }) {
+function answerTo(request, address) {
+  const { origin, pathname } = address;
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("HX-Request")) return null;
   if (pathname.startsWith("/static/") || pathname.startsWith("/engine/")) return keptFirst(request);
-  if (request.mode === "navigate" || TABLE.test(pathname)) return networkFirst(request, pathname);
+  if (request.mode === "navigate" || TABLE.test(pathname)) return networkFirst(request, address);
   return null;
 }
 
@@ -48,14 +50,14 @@ async function keptFirst(request) {
   return found || fetch(request);
 }
 
-async function networkFirst(request, pathname) {
-  const copy = await copyOf(request, pathname);
+async function networkFirst(request, address) {
+  const copy = await copyOf(address);
   try {
     const answer = await inTime(fetch(request), copy);
-    await keep(pathname, answer);
+    await keep(address.pathname, answer);
     return answer;
   } catch {
-    return copy || (await caches.match("/offline/", COPY)) || Response.error();
+    return (copy && marked(copy)) || (await caches.match("/offline/", ANY)) || Response.error();
   }
 }
 
@@ -65,9 +67,27 @@ function inTime(answer, copy) {
   return Promise.race([answer, new Promise((_, fail) => setTimeout(fail, PATIENCE))]);
 }
 
-async function copyOf(request, pathname) {
-  const cache = await caches.open(TABLE.test(pathname) ? TABLES : SHELL);
-  return cache.match(pathname, COPY);
+async function copyOf({ pathname, search }) {
+  if (TABLE.test(pathname)) return (await caches.open(TABLES)).match(pathname, ANY);
+  const shell = await caches.open(SHELL);
+  for (const query of queriesOf(Object.fromEntries(new URLSearchParams(search)))) {
+    const copy = await shell.match(pathname + query, { ignoreVary: true });
+    if (copy) return copy;
+  }
+  return null;
+}
+
+// The copies that would do, the nearest first: with these rules, of this game, of the page's own game.
+function queriesOf({ game = "", profile = "", switch: other }) {
+  const asked = { game: other ?? (game || KEPT.game) };
+  const ruled = other === undefined && profile ? [{ ...asked, profile }] : [];
+  return [...[...ruled, asked].map((each) => `?${new URLSearchParams(each)}`), ""];
+}
+
+// So that the page knows that it is none of the server's.
+async function marked(copy) {
+  const page = await copy.text();
+  return new Response(page.replace("<html ", "<html data-copy "), copy);
 }
 
 async function keep(pathname, answer) {

@@ -51,6 +51,8 @@ UNSTUCK = """() => { window.stuck = [...document.querySelectorAll("body *")]
   for (const [each] of window.stuck) each.style.position = "static"; }"""
 STUCK = "() => { for (const [each, was] of window.stuck) each.style.position = was; }"
 
+READY = "() => navigator.serviceWorker.ready.then(({ active }) => active.state)"
+
 OpenPhone = Callable[..., Page]
 
 
@@ -145,6 +147,21 @@ def off(pad: ScorePad) -> OfflinePad:
     pad.type("18")
     pad.will_be("A", "+330")
     return OfflinePad(pad)
+
+
+@pytest.fixture
+def cabin(open_phone: OpenPhone, live_server: Any) -> OfflinePad:
+    """A phone whose browser has a service worker, at the table page of a new game."""
+    phone = open_phone(service_workers="allow")
+    pad = ScorePad(phone, a_game(), live_server.url).open()
+    off = OfflinePad(pad)
+    off.ready()
+    phone.evaluate(READY)
+    phone.reload()  # from here on the worker hears of every page
+    expect(phone.locator("html.js")).to_be_attached()
+    assert phone.evaluate(f"async () => ({READY})()") in ("activating", "activated")
+    off.ready()
+    return off
 
 
 @pytest.fixture

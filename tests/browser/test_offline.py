@@ -6,24 +6,19 @@ http, where a page that is open goes on, but none is opened (test_outbox.py).
 
 import os
 import time
-from collections.abc import Callable
 
 import pytest
 from django.utils import timezone
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from games.models import Entry, Game, Grant
 from scorekeeper import shell
 from tests.browser.calculator_page import Calculator
-from tests.browser.offline_pad import OfflinePad
-from tests.browser.score_pad import ScorePad
-from tests.factories import a_game
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 HANDS = 50
 QUICK = 5.0  # seconds
-READY = "() => navigator.serviceWorker.ready.then(({ active }) => active.state)"
 GONE = """async () => {
   while (await caches.has("tables")) await new Promise((done) => setTimeout(done, 20));
   return true;
@@ -47,21 +42,6 @@ QUEUE = """async ([game, hands]) => {
     await keep(`/t/${told.game.table}/tricks/`, state, { entry, accept: [], seat: 1 + (number % 2) });
   }
 }"""
-
-
-@pytest.fixture
-def cabin(open_phone: Callable[..., Page], live_server) -> OfflinePad:
-    """A phone whose browser has a service worker, at the table page of a new game."""
-    phone = open_phone(service_workers="allow")
-    pad = ScorePad(phone, a_game(), live_server.url).open()
-    off = OfflinePad(pad)
-    off.ready()
-    phone.evaluate(READY)
-    phone.reload()  # from here on the worker hears of every page
-    expect(phone.locator("html.js")).to_be_attached()
-    assert phone.evaluate(f"async () => ({READY})()") in ("activating", "activated")
-    off.ready()
-    return off
 
 
 def bids(game: Game) -> list[int]:

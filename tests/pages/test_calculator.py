@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 
 import pytest
 from django.test import Client
+from django.utils.html import escape
 
 from games import services
 from tests.factories import DeviceFactory, a_game
@@ -184,8 +185,8 @@ class TestRules:
         sign_in(client, game)
         rule(game, rules=NPA)
         menu = text_of(client.get(at(game)))
-        link = f"/meld/?table={game.table.address}"
-        assert f'href="{link}"' in menu
+        link = address(game="double-deck", table=game.table.address)
+        assert f'href="{escape(link)}"' in menu
         page = text_of(client.get(f"{link}&cards=AS+10S+KS+QS+JS&trump=S"))
         assert total(page) == 25
         assert f'href="{at(game)}" aria-label="Back"' in page
@@ -199,14 +200,16 @@ class TestRules:
         game = a_game()
         sign_in(client, game)
         send(client, client.get(at(game)), "/bid/", bidder_seat="1", bid="320", trump="H")
-        assert f"/meld/?table={game.table.address}&amp;trump=H" in text_of(client.get(at(game)))
+        link = address(game="single-deck", table=game.table.address, trump="H")
+        assert escape(link) in text_of(client.get(at(game)))
 
     def test_choosing_a_table_leads_to_its_address(self, client: Client) -> None:
         game = a_game()
         sign_in(client, game)
         form = form_to(client.get(address(cards="AS")), "/meld/")
         answer = client.get(form.action, form.fields | {"profile": f"table-{game.table.address}"})
-        assert answer["Location"] == address(table=game.table.address, cards="AS")
+        link = address(game="single-deck", table=game.table.address, cards="AS")
+        assert answer["Location"] == link
 
     def test_a_table_beyond_the_first_stays_chosen(self, client: Client) -> None:
         old = a_game()

@@ -10,6 +10,8 @@ from django.test import Client
 from games.ids import new_id
 from games.models import Game, Grant
 from games.models.table import Role
+from games.rules.option import VARIANT_NAMES
+from games.rules.variants import VARIANT_BY_NAME
 from games.selectors.ledger import load_game
 from scorekeeper import shell
 from tests.factories import a_game
@@ -20,6 +22,7 @@ pytestmark = pytest.mark.django_db
 
 BID = {"bidder": "A", "bidder_seat": 1, "bid": 320, "trump": "H", "outcome": "played"}
 WHOLE = BID | {"meld": {"A": 150, "B": 40}}
+OF_A_GAME = ("/meld/", "/settle/", "/settle/tricks/", "/settle/auction/", "/settle/audit/")
 
 
 def told(page: HttpResponse, name: str) -> dict:
@@ -182,11 +185,27 @@ def test_worker_keeps_what_is_there_and_nothing_that_is_not(client: Client) -> N
     kept = json.loads(text_of(worker).split("const KEPT = ")[1].split(";\n")[0])
     assert worker["Content-Type"] == "text/javascript"
     assert worker["Cache-Control"] == "no-cache"
-    assert "/meld/" in kept["pages"]
     assert not [page for page in kept["pages"] if client.get(page).status_code != 200]
     assert not [each for each in kept["files"] if each.startswith("/static/js/worker")]
     assert {"/static/js/app.js", "/static/css/offline.css"} <= set(kept["files"])
     assert client.get(kept["files"][-1]).status_code == 200
+
+
+@pytest.mark.parametrize("path", OF_A_GAME)
+@pytest.mark.parametrize("variant", VARIANT_NAMES)
+def test_worker_keeps_what_is_asked_of_a_game_for_each(
+    client: Client, path: str, variant: str
+) -> None:
+    query = "" if variant == "single-deck" else f"?game={variant}"
+    assert path + query in shell.pages()
+    assert VARIANT_BY_NAME[variant].title in text_of(client.get(path + query))
+
+
+def test_worker_keeps_the_calculator_by_well_known_values(client: Client) -> None:
+    kept = [page for page in shell.pages() if "profile=" in page]
+    assert "/meld/?game=single-deck&profile=known-short-scale" in kept
+    assert all(page.startswith("/meld/?game=") for page in kept)
+    assert not [page for page in kept if "counted by the standard" in text_of(client.get(page))]
 
 
 def test_another_file_makes_another_version(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,7 +106,8 @@ def menu(running: Running) -> list[tuple[str, str, bool]]:
 def meld_address(running: Running) -> str:
     """The calculator under this table's rules, with the trump that was named."""
     bid = running.draft.facts.get("bid") or {}
-    given = {"table": running.table.address} | ({"trump": bid["trump"]} if bid.get("trump") else {})
+    given = {"game": running.game.variant, "table": running.table.address}
+    given |= {"trump": bid["trump"]} if bid.get("trump") else {}
     return f"{reverse('meld:calculator')}?{urlencode(given)}"
 
 
