@@ -77,7 +77,7 @@ def _read_part(part: str, number: int, problems: list[Problem]) -> dict[str, obj
         return {"seat": int(seat), "bid": None}
     if _is_number(seat) and _is_number(bid):
         return {"seat": int(seat), "bid": int(bid)}
-    message = f"{quote(part)} is no call: write the seat and the bid, like 1:250 or 2:pass."
+    message = f"{quote(part)} is no call: write the seat, a colon and the bid, or 2:pass."
     if _is_number(seat) and not bid:
         message = "How much was bid?"
     problems.append(Problem("wrong_type", inside("calls", number), message))

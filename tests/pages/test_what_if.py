@@ -41,6 +41,16 @@ def test_any_value_is_answered(table, game, value):
     assert page.status_code == 200
 
 
+def test_standard_values_are_on_the_tables_scale(client):
+    game = a_game(variant="cutthroat", rules={"scale": "short", "target": 77})
+    sign_in(client, game)
+    points = {"A": 15, "B": 8, "C": 2}
+    record(game, hand("cutthroat", bid=30, meld={"A": 20, "B": 4, "C": 2}, trick_points=points))
+    page = seen(client.get(at(game, "lines/1/what-if/?option=target")))
+    chips = [part.split("<")[0].strip() for part in page.split('<span class="chip__text">')[1:]]
+    assert chips == ["77", "100"]
+
+
 def test_every_option_can_be_tried(table, game):
     page = text_of(table.get(at(game, "lines/1/what-if/")))
     options = [part.split('"')[0] for part in page.split('<option value="')[1:]]

@@ -14,6 +14,7 @@ OURS = (  # texts that we wrote ourselves, or that a header has
     "name.isdigit() and int(name) % every",
     "length.isdecimal() and int(length) > settings",
     "if place.isdigit() else",
+    "if name.isdigit():",
 )
 
 

@@ -7,7 +7,8 @@ import pytest
 from games.rules.options import read_rules
 from games.rules.rulings.desk import KINDS, QUESTION_BY_KEY, QUESTIONS, answer_ruling, questions_of
 from games.rules.rulings.question import ALL, GROUPS
-from games.rules.rulings.readings import READINGS, Reading, reading_put, readings_of, tried
+from games.rules.rulings.readings import READINGS, Reading
+from games.rules.rulings.tried import reading_put, readings_of, tried
 
 PAIRS = [(question, game) for question in QUESTIONS for game in question.games]
 IDS = [f"{question.key}-{game}" for question, game in PAIRS]

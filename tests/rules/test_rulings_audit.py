@@ -82,6 +82,7 @@ def test_a_partner_of_unknown_cards_may_have_shown_more():
         assert "cards make" not in " ".join(found(audit(variant, cards_by_seat=cards, **told)))
     answer = audit(meld={"A": 150, "B": 60}, cards_by_seat=run)
     assert found(answer) == ["Side A wrote 150 in meld; their cards make 160."]
+    assert "cards make" not in " ".join(found(audit(meld={"A": "x", "B": 60}, cards_by_seat=run)))
     whole = run | {"3": "9D"}
     answer = audit(meld={"A": 190, "B": 60}, cards_by_seat=whole)
     assert found(answer) == ["Side A wrote 190 in meld; their cards make 160."]

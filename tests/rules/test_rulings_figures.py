@@ -8,7 +8,8 @@ from games.rules.errors import Refused
 from games.rules.option_pairs import SCALES
 from games.rules.options import read_rules, scaled
 from games.rules.rulings.desk import QUESTIONS, answer_ruling
-from games.rules.rulings.readings import MONEY, READINGS, Reading, reading_put, tried
+from games.rules.rulings.readings import READINGS, Reading
+from games.rules.rulings.tried import MONEY, reading_put, tried
 
 ASKED = [
     pytest.param(question, game, scale, id=f"{question.key}-{game}-{scale}")

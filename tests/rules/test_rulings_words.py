@@ -6,7 +6,7 @@ from games.rulebook.book import BOOK
 from games.rules.counting import hand_sizes
 from games.rules.options import read_rules
 from games.rules.rulings.desk import QUESTION_BY_KEY, QUESTIONS, answer_ruling
-from games.rules.rulings.readings import tried
+from games.rules.rulings.tried import tried
 
 ASKED = [(question, game) for question in QUESTIONS for game in question.games]
 IDS = [f"{question.key}-{game}" for question, game in ASKED]

@@ -139,7 +139,7 @@ def _without_partner(audit: Audit, side: str, made: dict[str, int], told: list[i
         who, name = audit.voice.seat(missing[0]), audit.voice.name(side)
         text = COUNTED.format(who=who, name=name, made=made[side])
         audit.warnings.append(Problem("cards_missing", "hand.cards_by_seat", text, "G4"))
-    elif written >= made[side]:
+    elif not isinstance(written, int) or written >= made[side]:
         del made[side]
 
 

@@ -27,7 +27,6 @@ from games.rules.rulings.form import SEATS, form_problems
 from games.rules.rulings.given import Given
 from games.rules.rulings.in_hand import InHand, put_in_hand, read_in_hand
 from games.rules.rulings.question import Question
-from games.rules.rulings.readings import Tried, tried
 from games.rules.rulings.rows_before_play import BEFORE_PLAY
 from games.rules.rulings.rows_bidding import BIDDING
 from games.rules.rulings.rows_end import END
@@ -40,6 +39,7 @@ from games.rules.rulings.rows_trouble import TROUBLE
 from games.rules.rulings.rows_unplayed import UNPLAYED
 from games.rules.rulings.ruling import Ruling, named
 from games.rules.rulings.scaled import on_scale
+from games.rules.rulings.tried import Tried, tried
 from games.rules.variants import LETTERS
 from games.rules.words import Voice
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from games.rules.option_titles import TITLES
 from games.rules.options import OPTION_BY_KEY, plain, read_rules
-from games.rules.rulings.readings import readings_of
+from games.rules.rulings.tried import readings_of
 from games.rules.table_rules import Rules
 from games.selectors.option_words import value_words
 

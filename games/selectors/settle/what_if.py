@@ -9,8 +9,16 @@ from typing import Any
 from games.rules.errors import Problem, Refused
 from games.rules.option import Option
 from games.rules.option_titles import TITLES
-from games.rules.options import OPTION_BY_KEY, OPTIONS, Rules, plain, read_rules
-from games.rules.rulings.readings import READINGS, reading_put
+from games.rules.options import (
+    OPTION_BY_KEY,
+    OPTIONS,
+    Rules,
+    plain,
+    read_rules,
+    standard_values,
+)
+from games.rules.rulings.readings import READINGS
+from games.rules.rulings.tried import reading_put
 from games.rules.sheet import SheetLine
 from games.selectors.changes import Changes, preview_under
 from games.selectors.option_words import value_words
@@ -104,8 +112,9 @@ def values_of(rules: Rules, option: Option) -> list[dict[str, Any]]:
         if each.option == option.key and rules.variant in each.games
     ]
     known = known or [{option.key: value} for value in plain_values(option)]
+    standard = standard_values(rules.variant, rules.differences)
     rows = [row_of(rules, rules, option, "0")]
-    for changed in [*known, {option.key: plain(option.default[rules.variant])}]:
+    for changed in [*known, {option.key: plain(standard[option.key])}]:
         other = other_rules(rules, changed)
         seen = [row["rules"].differences for row in rows]
         if other is not None and other.differences not in seen:
