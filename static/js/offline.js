@@ -7,7 +7,7 @@ import { fetchParts, here, place } from "./offline-parts.js";
 import { scoreAll } from "./offline-score.js";
 import { drawLines, drawTotals } from "./offline-sheet.js";
 import { refreshCopy } from "./offline-worker.js";
-import { isHand } from "./outbox-entry.js";
+import { isHand, saying } from "./outbox-entry.js";
 import { nextHand, showEntry } from "./pin-offline.js";
 import { tell } from "./trouble.js";
 
@@ -62,7 +62,7 @@ function note(told, state) {
   const section = told.part("kept");
   fill(section, {
     sentence: refused ? `${refused.what} was not taken.` : `${what} is kept on this phone.`,
-    detail: refused ? refused.said : "It is sent as soon as the score sheet answers.",
+    detail: refused ? saying(refused) : "It is sent as soon as the score sheet answers.",
     next: isLast ? "" : `Enter hand ${nextHand(sheet, hands)}`,
   });
   section.querySelector("[data-next]").addEventListener("click", () => enter(told, state));

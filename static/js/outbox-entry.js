@@ -6,6 +6,14 @@ const NAMES = {
   reopen: "Reopening the game", again: "Another game", seats: "Somebody else sits down", confirm: "That a hand is right",
 };
 
+const SAYINGS = { // where a page of ours speaks of something else
+  403: "This browser sends no cookies, so nobody knows whose phone it is.",
+  404: "This phone may not write at this table any more. Open the table’s link again, then retry.",
+};
+
+/** What is said against a refused entry. */
+export const saying = ({ status, said }) => SAYINGS[status] ?? said ?? "";
+
 /** Whether an entry is a hand: the last step carries all of it. */
 export const isHand = ({ url }) => url.endsWith("/tricks/");
 

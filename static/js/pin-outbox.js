@@ -2,16 +2,13 @@
 
 import { fill } from "./fill.js";
 import { forgetCopies } from "./offline-worker.js";
+import { saying } from "./outbox-entry.js";
 import { all, drop, mark } from "./outbox-store.js";
 import { drain, freshToken, send } from "./outbox-sender.js";
 import "./outbox.js";
 
 const SURE = 5000; // milliseconds in which a second tap throws away
 const STATES = { waiting: "Waits to be sent.", refused: "Was not taken: retry, or open it." };
-const SAYINGS = {
-  403: "This browser sends no cookies, so nobody knows whose phone it is.",
-  404: "This phone may not write at this table any more. Open the table’s link again, then retry.",
-};
 
 const clock = (at) => new Date(at).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
@@ -40,7 +37,7 @@ class PinOutbox extends HTMLElement {
     fill(row, {
       what: entry.what, where: [entry.where, clock(entry.at)].filter(Boolean).join(" · "),
       open: entry.state === "refused", retry: !isHeld,
-      said: SAYINGS[entry.status] ?? entry.said ?? "",
+      said: saying(entry),
       state: isHeld ? "Waits until the one before it is settled." : STATES[entry.state],
     });
     row.dataset.key = entry.key;

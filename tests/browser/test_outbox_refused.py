@@ -23,6 +23,7 @@ def test_phone_that_may_not_write_any_more_keeps_its_hand(off, pad, phone, axe):
     Grant.objects.filter(pk=right.pk).update(role="watcher")
     pad.press("Save")
     expect(phone.locator("#panel")).to_contain_text("Hand 1 was not taken.")
+    expect(phone.locator("#panel .offline")).to_contain_text("may not write at this table any more")
     off.not_sent(1)
     pad.follow("Not sent yet (1)")
     row = phone.get_by_role("listitem")
