@@ -46,7 +46,7 @@ def board_view(running: Running, code: Code | None) -> dict[str, Any]:
         "glyphs": glyphs(running),
         "number": last.number if last else "",
         "sides": sides_view(running, last),
-        "verdict": over_verdict(running) if running.sheet.is_over else None,
+        "verdict": verdict_view(running) if running.sheet.is_over else None,
         "now": {} if running.sheet.is_over else now_view(running),
         "sentence": sentence(running, last),
         "code": shown_code(code.text) if code else "",
@@ -100,9 +100,18 @@ def now_view(running: Running) -> dict[str, Any]:
     said = shorter(needs(StepState(running, Look())), running.names.values())
     hand = {"hand": f"Hand {running.hand_number}", "need": said}
     if not facts.get("bid"):
-        return hand | {"who": f"{running.dealer_name} deals"}
+        return hand | {"who": running.dealer_name, "does": "deals"}
     bid = {"bid": plain(facts["bid"]), "suit": suit(facts.get("trump"))}
     return hand | {"who": bidder_name(running, facts)} | bid
+
+
+def verdict_view(running: Running) -> dict[str, Any]:
+    """Who has won and why; the verb stands apart, so that no long name takes its place."""
+    verdict = over_verdict(running)
+    who = running.names[running.sheet.winner] if running.sheet.winner else ""
+    does = verdict["headline"].removeprefix(who).lstrip()
+    sentence = shorter(verdict["sentence"], running.names.values())
+    return verdict | {"who": who, "does": does, "sentence": sentence}
 
 
 def shorter(words: str, names: Iterable[str]) -> str:

@@ -61,6 +61,22 @@ FILLED = """() => Math.max(...[...document.querySelectorAll('.tv__total')].map((
   const wide = r.getBoundingClientRect().width * Math.max(3, total.textContent.length) / total.textContent.length;
   return Math.max(wide / box.width, size * .76 / box.height);
 }))"""
+IN_SIGHT = """(word) => {
+  const texts = document.createTreeWalker(document.querySelector('.tv__now'), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const at = texts.currentNode.data.indexOf(word), range = new Range();
+    if (at < 0) continue;
+    range.setStart(texts.currentNode, at);
+    range.setEnd(texts.currentNode, at + word.length);
+    const ink = range.getBoundingClientRect();
+    for (let each = texts.currentNode.parentElement; each; each = each.parentElement) {
+      const box = each.getBoundingClientRect();
+      if (getComputedStyle(each).overflow === 'hidden' && (ink.right > box.right + 1 || ink.bottom > box.bottom + 2)) return false;
+    }
+    return ink.right <= innerWidth;
+  }
+  return false;
+}"""
 SIZES = "() => [...document.querySelectorAll('.tv__total')].map((t) => parseFloat(getComputedStyle(t).fontSize))"
 
 
@@ -94,6 +110,12 @@ def ended():
     return game
 
 
+def won():
+    game = a_game(names=["Bartholomew Featherstonehaugh", "Cy", LONG, "Dee"])
+    win(game)
+    return game
+
+
 def begun():
     game = a_game()
     take(game, bid=BID, meld=MELD)
@@ -107,6 +129,8 @@ GAMES = {
     "four": lambda: shared(4),
     "five": lambda: shared(5),
     "over": ended,
+    "won": won,
+    "dealt": lambda: a_game(variant="cutthroat", names=[LONG, "Sol", "Tess"]),
     "begun": begun,
     "new": a_game,
 }
@@ -138,6 +162,21 @@ def test_it_fits_every_screen_and_fills_it(board, axe, name):
     page.emulate_media(color_scheme="dark")
     dark = Axe().run(page, options=CONTRAST)
     assert dark.violations_count == 0, dark.generate_report()
+
+
+@pytest.mark.parametrize(("name", "word"), [("dealt", "deals"), ("won", "win"), ("won", "1500")])
+def test_no_long_name_takes_the_place_of_what_is_said(board, name, word):
+    page = board(GAMES[name]())
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(IN_SIGHT, word), (width, height)
+
+
+def test_a_name_is_not_cut_where_there_is_room(board):
+    page = board(
+        a_game(names=["Bartholomew Featherstonehaugh", "Sol", "Tess"], variant="cutthroat")
+    )
+    assert page.locator(".tv__who .cut").evaluate("(name) => name.scrollWidth <= name.clientWidth")
 
 
 @pytest.mark.parametrize(
