@@ -17,7 +17,7 @@ export function swap(main, fresh, { withBoard }) {
     return withBoard ? fresh : main;
   }
   for (const part of [".bar__title", ".over__verdict", ".over__told"]) swapPart(main, fresh, part);
-  swapSides(main.querySelector(".sides"), fresh.querySelector(".sides"));
+  swapSides(main.querySelector(".sides"), fresh.querySelector(".sides"), withBoard);
   swapLines(main.querySelector(".lines"), fresh.querySelector(".lines"), withBoard);
   if (withBoard) swapBoard(main.querySelector("#panel"), fresh.querySelector("#panel"));
   else main.querySelector("pin-keep")?.dispatchEvent(new Event("kept"));
@@ -49,7 +49,9 @@ function isSame(old, now) {
   return one.isEqualNode(other);
 }
 
-function swapSides(old, fresh) {
+// By their id the sides are found when what is typed on the board is shown on them.
+function swapSides(old, fresh, withBoard) {
+  if (withBoard) old.id = fresh.id;
   for (const side of [...fresh.children]) {
     const mine = old.querySelector(`[data-side="${side.dataset.side}"]`);
     if (!mine || isSame(mine, side)) continue;

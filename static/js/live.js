@@ -17,15 +17,20 @@ const sleep = (pause) => new Promise((done) => { setTimeout(done, pause); });
 class Live {
   constructor(say) {
     this.say = say;
-    this.sending = 0;
-    const isOurs = ({ target }) => !target.matches("[hx-post]");
-    document.addEventListener("htmx:beforeRequest", (event) => { if (isOurs(event)) this.sending += 1; });
-    document.addEventListener("htmx:afterRequest", (event) => { if (isOurs(event)) setTimeout(() => { this.sending -= 1; }, PAUSE); });
+    this.phone = main().dataset.phone;
+    this.sending = new Set();
+    document.addEventListener("htmx:beforeRequest", ({ target, detail }) => { if (!target.matches("[hx-post]")) this.send(detail.xhr); });
     addEventListener("pointerdown", () => { this.isTouched = true; }, { capture: true, passive: true });
     for (const end of ["pointerup", "pointercancel"]) {
       addEventListener(end, () => setTimeout(() => { this.isTouched = false; }, TAP), { capture: true, passive: true });
     }
     this.stream = new Stream(`${main().dataset.live}pass/`, (word) => this.hear(word), () => this.look());
+  }
+
+  /** What the page itself asks; also where it is answered when who asked is not on the page any more. */
+  send(request) {
+    this.sending.add(request);
+    request.addEventListener("loadend", () => setTimeout(() => this.sending.delete(request), PAUSE));
   }
 
   async hear({ pulse, here, entering, given }) {
@@ -52,9 +57,16 @@ class Live {
   async lookAgain() {
     const page = main();
     if (!page || isTyped(page)) return;
+    if (!page.querySelector(".sheet")) { this.goOn(page); return; }
     const own = await fetched(here(page));
-    if (own && page === main() && !isTyped(page) && page.querySelector(".sheet")) swap(page, own, { withBoard: true });
-    else if (!page.querySelector(".sheet")) location.reload();
+    if (own && page === main() && !isTyped(page)) swap(page, own, { withBoard: true });
+  }
+
+  /** A page that waits for the right asks at once, and is led on by the answer; any other is had anew. */
+  goOn(page) {
+    const waiting = page.querySelector("[data-waits]");
+    if (waiting) htmx.trigger(waiting, "given");
+    else location.reload();
   }
 
   /** Ask for news; one question at a time, and none while the page's own is under way. */
@@ -64,7 +76,7 @@ class Live {
   }
 
   async ask() {
-    while (this.sending > 0) await sleep(PAUSE);
+    while (this.sending.size) await sleep(PAUSE);
     const page = main();
     if (!page) return;
     const seen = page.dataset.pulse;
@@ -76,7 +88,7 @@ class Live {
     const own = await this.own(page);
     while (this.isTouched) await sleep(PAUSE);
     // The page went on by itself meanwhile: what is news to it now is asked at once, not at the next word.
-    if (this.sending || page !== main() || page.dataset.pulse !== seen) return this.ask();
+    if (this.sending.size || page !== main() || page.dataset.pulse !== seen) return this.ask();
     this.show(page, news, own, seen);
   }
 
@@ -96,9 +108,14 @@ class Live {
     page.dataset.pulse = now;
     this.heard = "";
     const [game, version] = now.split(".");
-    const line = news.querySelector(`[data-news=${seen.startsWith(`${game}.${version}.`) ? "hand" : "sheet"}]`);
+    const line = this.told(news, seen.startsWith(`${game}.${version}.`) ? "hand" : "sheet");
     if (!withBoard) lay(line);
     this.say(line.dataset.said);
+  }
+
+  /** What happened, in other words where this very phone did it. */
+  told(news, of) {
+    return news.querySelector(`[data-news=${of}][data-by="${this.phone}"]`) ?? news.querySelector(`[data-news=${of}]`);
   }
 
   /** The right to look on was taken back: what was typed stays until it is sent, all else goes. */

@@ -10,6 +10,8 @@ from games.devices import COOKIE, SIGNER
 from games.live_pass import LASTS, Pass, read_pass
 from games.models.table import Role
 from games.selectors.pulse import pulse_at
+from games.selectors.table.entering import phone_mark
+from games.selectors.table.live_view import running_for_all
 from games.services import nudge
 from games.services.drafts import save_step
 from games.views import live
@@ -21,6 +23,7 @@ from tests.pages.visiting import at
 
 pytestmark = pytest.mark.django_db
 
+BID = {"bidder": "A", "bidder_seat": 1, "bid": 320, "trump": "H", "outcome": "played"}
 CARDS = {"1": ["AS", "AH", "AD", "AC"]}
 
 
@@ -28,6 +31,11 @@ def visitor(grant):
     client = Client()
     client.cookies[COOKIE] = SIGNER.sign(grant.device.pk)
     return client
+
+
+def mark_on(page):
+    """By which the phone of this page knows itself."""
+    return re.search(r'<main[^>]* data-phone="(\w+)"', page)[1]
 
 
 def seen(game, pulse=""):
@@ -79,9 +87,8 @@ def test_it_is_compressed_once(game):
 def test_it_holds_nobodys_form_key_or_cards(game, state):
     by = owner_of(game).device
     if state in ("bid", "meld"):
-        bid = {"bidder": "A", "bidder_seat": 1, "bid": 320, "trump": "H", "outcome": "played"}
         told = {"game": game, "hand_number": 1, "by": by, "revision": 0}
-        save_step(step="bid", facts=bid, **told)
+        save_step(step="bid", facts=BID, **told)
     if state == "meld":
         meld = {"meld": {"A": 100}, "meld_by_seat": {"1": 100}, "cards_by_seat": CARDS}
         save_step(step="meld", facts=meld, **told)
@@ -95,11 +102,39 @@ def test_it_holds_nobodys_form_key_or_cards(game, state):
 
 def test_whose_phone_took_the_step_is_said(game):
     ann = watcher_of(game, Role.SCORER, seat=1)
-    facts = {"bidder": "A", "bidder_seat": 1, "bid": 320, "trump": "H", "outcome": "played"}
-    save_step(game=game, hand_number=1, step="bid", revision=0, facts=facts, by=ann.device)
+    save_step(game=game, hand_number=1, step="bid", revision=0, facts=BID, by=ann.device)
     text = visitor(watcher_of(game)).get(seen(game)).content.decode()
     assert "Ann is entering hand 1." in text
     assert "Ann&#x27;s phone entered the bid of hand 1." in text
+
+
+def test_who_did_it_reads_of_this_phone(game):
+    """Every phone gets the same text and knows itself by a mark that tells nothing else."""
+    ear = Ear()
+    nudge.listen(ear)
+    one, two = owner_of(game), watcher_of(game, Role.SCORER)
+    record(game)
+    told = {"game": fresh(game), "hand_number": 2, "revision": 1, "by": two.device}
+    save_step(step="bid", facts=BID, **told)
+    text = visitor(watcher_of(game)).get(seen(game)).content.decode()
+    marks = [mark_on(visitor(each).get(at(game)).content.decode()) for each in (one, two)]
+    nudge.leave(ear)
+    assert re.findall(r'data-by="(\w+)"', text) == marks
+    told = re.findall(r"<a class=\"news\".*?<span>(.*?)</span>", text)
+    assert told == [
+        "Another phone wrote hand 1.",
+        "Another phone entered the bid of hand 2.",
+        "This phone wrote hand 1.",
+        "This phone entered the bid of hand 2.",
+    ]
+
+
+def test_a_phone_has_another_mark_at_another_table(game):
+    other = a_game()
+    device = watcher_of(game).device
+    marks = [phone_mark(running_for_all(each.table), device.pk) for each in (game, other)]
+    assert marks[0] != marks[1]
+    assert device.pk not in marks[0]
 
 
 def test_strangers_find_no_table(game):

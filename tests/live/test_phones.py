@@ -1,12 +1,12 @@
 """Two phones at one table: what one enters, the other shows, and nothing that is typed is lost."""
 
-import re
 import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from games.models import Grant
 from games.models.table import Role
 from games.services.drafts import save_step
 from tests.browser.score_pad import BID, MELD
@@ -97,6 +97,20 @@ def test_a_board_that_nobody_types_on_goes_on_by_itself(open_phone: OpenPhone) -
     at_step(phone, "Bid")
     expect(phone.locator(".steps__title")).to_contain_text("Hand 2")
     expect(phone.locator(".news")).to_have_count(0)
+
+
+def test_what_is_typed_finds_its_place_on_a_sheet_that_went_on_by_itself(
+    open_phone: OpenPhone,
+) -> None:
+    game = a_game()
+    other = watcher_of(game, Role.SCORER, seat=2)
+    phone = open_phone(owner_of(game))
+    step(game, "bid", BID, other.device)
+    at_step(phone, "Meld")
+    with phone.expect_response("**/preview/"):
+        panel(phone).locator("[name='meld.A']").fill("150")
+    mark = panel(phone).locator("pin-keep").get_attribute("data-step")
+    expect(phone.locator(".sides")).to_have_id(f"sides-{mark}")
 
 
 def test_what_is_typed_stays_and_one_tap_follows(open_phone: OpenPhone) -> None:
@@ -196,10 +210,73 @@ def test_two_phones_that_enter_one_hand_are_warned_and_neither_is_locked_out(
 def test_a_seat_that_is_given_shows_on_the_phone_that_asked(open_phone: OpenPhone) -> None:
     game = a_game()
     owner, asking = owner_of(game), watcher_of(game, seat_asked=2)
-    table, there = open_phone(asking), open_phone(asking, "seat/")
+    table = open_phone(asking)
     expect(table.locator("#own")).to_contain_text("You are watching.")
+    let_in(open_phone, owner)
+    expect(table.locator("#own")).to_contain_text("You are Cy", timeout=SOON)
+
+
+def let_in(open_phone: OpenPhone, owner: Grant) -> None:
     page = open_phone(owner, "share/", is_live=False)
     page.get_by_role("button", name="Let in").first.click()
-    expect(table.locator("#own")).to_contain_text("You are Cy", timeout=SOON)
-    # The stream says so there, or the page's own question is answered first and leads to the table.
-    expect(there.locator("body")).to_contain_text(re.compile("this phone|You are Cy"), timeout=SOON)
+    expect(page.get_by_text("Cy's phone, plays")).to_be_visible()
+
+
+def test_a_phone_that_waits_for_its_seat_is_told_of_it_and_comes_to_the_table(
+    open_phone: OpenPhone,
+) -> None:
+    """Whatever its own question is doing just then: here no answer of that comes for itself."""
+    game = a_game()
+    waiting = open_phone(watcher_of(game, seat_asked=2), "seat/")
+    question = waiting.locator("form i[hx-get]")
+    question.evaluate("(i) => { i.setAttribute('hx-trigger', 'given'); htmx.process(i); }")
+    let_in(open_phone, owner_of(game))
+    waiting.wait_for_url(f"**/t/{game.table.address}/", timeout=SOON)
+    expect(waiting.locator("#own")).to_contain_text("You are Cy")
+
+
+def test_an_answer_that_leads_to_the_table_is_not_outrun(open_phone: OpenPhone) -> None:
+    """The question of a page that waits is answered in the moment in which the stream speaks."""
+    game = a_game()
+    waiting = open_phone(watcher_of(game, seat_asked=2), "seat/")
+    asked: list[Route] = []
+    with waiting.expect_request("**/seat/"):
+        waiting.route("**/seat/", lambda route: asked.append(route), times=1)
+    let_in(open_phone, owner_of(game))
+    waiting.wait_for_timeout(300)
+    asked[0].continue_()
+    waiting.wait_for_url(f"**/t/{game.table.address}/", timeout=2 * SOON)
+    waiting.wait_for_timeout(300)
+    expect(waiting.locator("#own")).to_contain_text("You are Cy")
+
+
+def test_what_this_phone_did_is_never_of_another(open_phone: OpenPhone) -> None:
+    """In another tab, or in an answer that was lost on the way."""
+    game = a_game()
+    owner = owner_of(game)
+    phone = open_phone(owner)
+    step(game, "bid", BID, owner.device)
+    at_step(phone, "Meld")
+    expect(phone.locator("#live")).to_have_text("This phone entered the bid of hand 1.")
+    panel(phone).get_by_role("textbox").first.fill("150")
+    step(game, "meld", MELD, owner.device)
+    line = phone.locator(".news")
+    expect(line).to_contain_text("This phone entered the meld of hand 1.", timeout=SOON)
+
+
+def test_an_answer_to_a_page_that_is_gone_stops_no_news(open_phone: OpenPhone) -> None:
+    """A step is taken while the page before it still asks who wants a seat."""
+    game = a_game()
+    other = watcher_of(game, Role.SCORER, seat=2)
+    phone = open_phone(owner_of(game))
+    asked: list[Route] = []
+    with phone.expect_request("**/share/?asking=*"):
+        phone.route("**/share/?asking=*", lambda route: asked.append(route), times=1)
+    chip(phone, "Ann").click()
+    chip(phone, "320").click()
+    panel(phone).locator(".chip--suit:has(.suit--H)").click()
+    phone.get_by_role("button", name="Meld").first.click()
+    at_step(phone, "Meld")
+    asked[0].continue_()
+    step(game, "meld", MELD, other.device)
+    at_step(phone, "Tricks")

@@ -9,7 +9,14 @@ from typing import Any
 from games.models import Grant, Table
 from games.models.table import Role
 from games.selectors.pulse import pulse_of
-from games.selectors.table.entering import Phones, news_of_hand, news_of_sheet
+from games.selectors.table.entering import (
+    Named,
+    Phones,
+    itself,
+    news_of_hand,
+    news_of_sheet,
+    phone_mark,
+)
 from games.selectors.table.running import Running, running_game
 
 
@@ -23,6 +30,7 @@ def live_of(running: Running) -> dict[str, Any] | None:
     return {
         "pulse": pulse_of(running.game),
         "at": running.at("live"),
+        "phone": phone_mark(running, running.table.grant.device_id),
         "is_shared": running.table.grant.role == Role.WATCHER,
     }
 
@@ -34,10 +42,21 @@ def running_for_all(table: Table) -> Running:
 
 
 def news_view(running: Running) -> list[dict[str, str]]:
-    """For `_news.html`: what happened last on the sheet, and with the running hand."""
-    phones = Phones(running)
-    sheet, hand = news_of_sheet(running, phones), news_of_hand(running, phones)
+    """For `_news.html`: what happened last on the sheet, and with the running hand.
+
+    After what the others read comes what the phone reads that did it; it knows itself by its mark.
+    """
+    entries = running.game.entry_list
+    by = {"sheet": entries[-1].device_id if entries else None, "hand": running.draft.device_id}
+    marks = {of: phone_mark(running, device) for of, device in by.items()}
+    own = [line | {"by": marks[line["of"]]} for line in lines(running, itself)]
+    return lines(running, Phones(running).phone) + [line for line in own if line["by"]]
+
+
+def lines(running: Running, phone: Named) -> list[dict[str, str]]:
+    """The news as they are read by whoever calls devices so."""
+    hand = news_of_hand(running, phone)
     return [
-        {"of": "sheet", "href": running.address, **sheet},
+        {"of": "sheet", "href": running.address, **news_of_sheet(running, phone)},
         {"of": "hand", "href": running.address, "told": hand, "said": hand},
     ]
