@@ -12,7 +12,7 @@ from tests.pages.visiting import at, follow, send
 
 pytestmark = pytest.mark.django_db
 
-PICTURE = re.compile(r' d="[^"]*"')  # of a link
+PICTURE = re.compile(r' (d|data-by|data-phone)="[^"]*"')  # of a link; a phone's mark at its table
 
 
 @pytest.mark.parametrize("kind", ["watcher", "seat"])
