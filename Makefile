@@ -7,7 +7,8 @@ PIP := $(IN) -m pip install --quiet --disable-pip-version-check --require-hashes
 WORKERS ?= 2
 TEST := $(IN) -m pytest -q
 # DATABASE_URL is for the run on PostgreSQL alone; empty means SQLite.
-ON_SQLITE := DATABASE_URL= $(TEST) -n $(WORKERS) --dist worksteal
+SHARED := -n $(WORKERS) --dist worksteal
+ON_SQLITE := DATABASE_URL= $(TEST) $(SHARED)
 # What is sent at random, tried again with many more examples.
 ODD := $(addprefix tests/,api/test_schema.py pages/test_cards_hostile.py pages/test_hostile.py)
 # What is tapped and typed quickly, tried again on a late line and on a slow phone.
@@ -35,7 +36,7 @@ test: $(DEV)
 	@$(IN) -m tests.browser.chromium
 	$(ON_SQLITE) tests/rules tests/meld --cov --cov-report=term --cov-fail-under=100
 	$(ON_SQLITE) --ignore=tests/rules --ignore=tests/meld
-	$(ON_POSTGRESQL) "both_databases and not long"
+	$(ON_POSTGRESQL) "both_databases and not long" $(SHARED)
 
 bench: $(DEV)
 	@$(IN) -m tests.bench
