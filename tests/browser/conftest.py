@@ -21,6 +21,7 @@ from tests.browser.answers import Answers
 from tests.browser.offline_pad import OfflinePad
 from tests.browser.score_pad import BID, MELD, ScorePad, take
 from tests.browser.slow import late_line, slow_down
+from tests.browser.waiting import in_time
 from tests.browser.watch import Watch
 from tests.factories import a_game
 
@@ -156,10 +157,10 @@ def cabin(open_phone: OpenPhone, live_server: Any) -> OfflinePad:
     pad = ScorePad(phone, a_game(), live_server.url).open()
     off = OfflinePad(pad)
     off.ready()
-    phone.evaluate(READY)
+    in_time(phone, READY)
     phone.reload()  # from here on the worker hears of every page
     expect(phone.locator("html.js")).to_be_attached()
-    assert phone.evaluate(f"async () => ({READY})()") in ("activating", "activated")
+    assert in_time(phone, READY) in ("activating", "activated")
     off.ready()
     return off
 

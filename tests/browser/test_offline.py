@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from games.models import Entry, Game, Grant
 from scorekeeper import shell
 from tests.browser.calculator_page import Calculator
+from tests.browser.waiting import in_time
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -23,11 +24,14 @@ GONE = """async () => {
   while (await caches.has("tables")) await new Promise((done) => setTimeout(done, 20));
   return true;
 }"""
-UPDATE = """async () => {
-  const workers = navigator.serviceWorker;
-  const taken = new Promise((done) => workers.addEventListener("controllerchange", done, { once: true }));
-  await (await workers.ready).update();
-  await taken;
+TAKEN_OVER = """async () => {
+  const registered = await navigator.serviceWorker.ready;
+  await registered.update(); // where a page that was opened has not asked for it already
+  const isNew = (name) => name.startsWith("shell-newer-");
+  const isDone = ({ installing, waiting, active }) => !installing && !waiting && active.state === "activated";
+  while (!(await caches.keys()).some(isNew) || !isDone(registered)) {
+    await new Promise((done) => setTimeout(done, 50));
+  }
 }"""
 QUEUE = """async ([game, hands]) => {
   const { keep } = await import("/static/js/offline-keeping.js");
@@ -125,7 +129,7 @@ def test_copies_of_tables_go_when_asked(cabin):
     page.goto("/outbox/")
     page.get_by_role("button", name="Forget the copies").click()
     expect(page.get_by_text("Forgotten.")).to_be_visible()
-    assert page.evaluate(GONE)
+    assert in_time(page, GONE)
     cabin.lose()
     page.goto(cabin.pad.url)
     expect(page.get_by_role("heading", name="No network here")).to_be_visible()
@@ -148,7 +152,7 @@ def test_new_version_takes_over_without_a_reload(cabin, monkeypatch):
     newer = text.replace('"version": "', '"version": "newer-')
     monkeypatch.setattr(shell, "worker_text", lambda: newer)
     page.evaluate("() => { document.body.dataset.here = ''; }")
-    page.evaluate(UPDATE)
+    in_time(page, TAKEN_OVER)
     names = page.evaluate("() => caches.keys()")
     assert len([name for name in names if name.startswith("shell-newer-")]) == 1
     assert len([name for name in names if name.startswith("shell-")]) == 2

@@ -4,6 +4,8 @@ A tap does not wait for what it leads to, and what both pages have (a panel, a n
 sign that the new one is there.
 """
 
+from typing import Any
+
 from playwright.sync_api import Locator, Page, Route, expect
 
 FOCUSED = "(each) => each === document.activeElement"
@@ -37,6 +39,14 @@ def tab_to(target: Locator, most: int = 12) -> None:
         if target.evaluate(FOCUSED):
             return
     raise AssertionError(f"{most} times Tab do not lead to {target}")
+
+
+def in_time(page: Page, work: str, milliseconds: int = 60_000) -> Any:
+    """What a function's promise comes to; fails where it never does, which `evaluate` would wait for."""
+    late = (
+        f"new Promise((_, fail) => setTimeout(() => fail(new Error('too late')), {milliseconds}))"
+    )
+    return page.evaluate(f"() => Promise.race([({work})(), {late}])")
 
 
 def cut_network(page: Page) -> None:

@@ -1,5 +1,7 @@
 """A phone that asked for a seat is let in: wherever it waits, it learns of it at once."""
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
@@ -37,7 +39,7 @@ def test_a_phone_that_waits_for_its_seat_is_told_of_it_and_comes_to_the_table(
     question = waiting.locator("form i[hx-get]")
     question.evaluate("(i) => { i.setAttribute('hx-trigger', 'given'); htmx.process(i); }")
     let_in(open_phone, owner_of(game))
-    waiting.wait_for_url(f"**/t/{game.table.address}/", timeout=SOON)
+    expect(waiting).to_have_url(re.compile(f"/t/{game.table.address}/$"), timeout=SOON)
     expect(waiting.locator("#own")).to_contain_text("You are Cy")
 
 
@@ -51,6 +53,6 @@ def test_an_answer_that_leads_to_the_table_is_not_outrun(open_phone: OpenPhone) 
     let_in(open_phone, owner_of(game))
     waiting.wait_for_timeout(300)
     asked[0].continue_()
-    waiting.wait_for_url(f"**/t/{game.table.address}/", timeout=2 * SOON)
+    expect(waiting).to_have_url(re.compile(f"/t/{game.table.address}/$"), timeout=2 * SOON)
     waiting.wait_for_timeout(300)
     expect(waiting.locator("#own")).to_contain_text("You are Cy")
