@@ -1,9 +1,10 @@
 """A finished hand looked through: its whole arithmetic, and everything in it that cannot be.
 
-Request {variant, rules?, names?: by side, people?: by seat, hand: {bidder, bid, trump, outcome, meld, trick_points,
-..., cards_by_seat?: {"1": cards}, plays?: every card played in order, leader?: place}}. Numbers
-may be typed text. A side's meld that is left blank is what its cards make (a warning says where those of
-a partner are not told), and trick points that are blank are what the played cards come to; where no leader is named the bidder leads (T1). Answer:
+Request {variant, rules?, names?: by side, people?: by seat, hand: {bidder, bid, trump, outcome,
+meld, trick_points, ..., cards_by_seat?: {"1": cards}, plays?: every card played in order,
+leader?: place}}. Numbers may be typed text. A side's meld that is left blank is what its cards make
+(a warning says where those of a partner are not told), and trick points that are blank are what the
+played cards come to; where no leader is named the bidder leads (T1). Answer:
 headline, reason, problems (all at once, empty where nothing is wrong), warnings, figures, result:
 {delta, result} or null, rules.
 Rests on scoring.py, fitting.py, hand_cards.py and played.py; no sum of its own but for partners (G4).

@@ -1,6 +1,7 @@
 """The hands of a club that are asked for: a sentence that counts them, and a page of them."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from games.models import Club, Device, SavedSearch, Season
@@ -8,6 +9,7 @@ from games.rules.errors import Problem
 from games.selectors.club.frame import count_words, frame_view
 from games.selectors.club.hand_rows import hand_rows
 from games.selectors.club.hands_form import Search, chips, form_view
+from games.selectors.club.pager import pager
 from games.selectors.table.words import hidden
 from games.stats.asked import SORTS, Asked, read_asked
 from games.stats.hands import AT_ONCE, Counted, count, hands_of, page_of
@@ -42,7 +44,7 @@ def hands_view(
         "form": form_view(scope, search),
         "hands": hand_rows(found, asked, search.people, device),
         "empty": "" if counted.hands else empty(asked),
-        "pager": pager(scope, asked, counted, number),
+        "pager": pager(number, AT_ONCE, counted.hands, partial(href_of, scope, asked)),
         "csv": page_href(scope, "club-hands-csv", **asked.told) if counted.hands else "",
         **searches_view(scope, asked, away),
     }
@@ -76,15 +78,9 @@ def empty(asked: Asked) -> str:
     return "No hand is like that." if asked.filters else "No hand has been played in these days."
 
 
-def pager(scope: Scope, asked: Asked, counted: Counted, number: int) -> dict[str, str]:
-    """Which hands these are, and the pages beside this one."""
-    first, last = (number - 1) * AT_ONCE + 1, min(number * AT_ONCE, counted.hands)
-    href = lambda page: hands_href(scope, **asked.told, page=page if page > 1 else "")  # noqa: E731
-    return {
-        "words": f"{first:,} to {last:,} of {counted.hands:,}" if counted.pages > 1 else "",
-        "before": href(number - 1) if number > 1 else "",
-        "after": href(number + 1) if number < counted.pages else "",
-    }
+def href_of(scope: Scope, asked: Asked, page: int) -> str:
+    """The address of a page of these hands; the first one needs no number."""
+    return hands_href(scope, **asked.told, page=page if page > 1 else "")
 
 
 def searches_view(scope: Scope, asked: Asked, away: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from games.models.table import Role
 from games.names import fold
 from games.selectors.club.frame import GAMES, count_words
 from games.selectors.club.lineups import own_names
+from games.selectors.club.pager import pager
 from games.selectors.club.plain import Told, plain_page, text_field
 from games.selectors.club.roster_view import names_to_offer
 from games.selectors.dates import spoken_day
@@ -32,12 +33,15 @@ def tables_view(club: Club, device: Device, now: datetime, number: int = 1) -> d
     grants = {each.table_id: each for each in grants_of(device)} if club.grant else {}
     shown = tables_of(club, number)
     people = people_at(club, shown.object_list)
+    here = club_href(club, "club-tables")
     return plain_page(club, "Tables") | {
-        "action": club_href(club, "club-tables"),
+        "action": here,
         "tables": [
             row(club, each, people.get(each.pk, []), grants.get(each.pk), now) for each in shown
         ],
-        "pager": pager(club, shown),
+        "pager": pager(
+            shown.number, AT_ONCE, shown.paginator.count, lambda page: f"{here}?page={page}"
+        ),
         "others": others(club, device, now) if club.can_bring else [],
     }
 
@@ -46,17 +50,6 @@ def tables_of(club: Club, number: int) -> Page:
     """A page of the tables with their numbers of games, the latest first. Two queries."""
     counted = club.tables.annotate(number=Count("games"), last=Max("games__changed_at"))
     return Paginator(counted.order_by("-last", "-pk"), AT_ONCE).get_page(number)
-
-
-def pager(club: Club, shown: Page) -> dict[str, str]:
-    """Which tables these are, and the pages beside this one."""
-    here = club_href(club, "club-tables")
-    of_all = f"{shown.start_index():,} to {shown.end_index():,} of {shown.paginator.count:,}"
-    return {
-        "words": of_all if shown.has_other_pages() else "",
-        "before": f"{here}?page={shown.number - 1}" if shown.has_previous() else "",
-        "after": f"{here}?page={shown.number + 1}" if shown.has_next() else "",
-    }
 
 
 def grants_of(device: Device) -> list[Grant]:
