@@ -1,4 +1,4 @@
-"""Over- and underbid: how much more or less the bidders took than they had bid.
+"""Over- and underbid: how far over what they needed the bidders were, or short of it.
 
 Only hands with tricks have a margin. What was taken over a bid that was made could have been bid:
 it was left on the table.

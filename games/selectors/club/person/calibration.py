@@ -31,7 +31,7 @@ def calibration_chart(bids: list[Alike], behind: Behind) -> dict[str, Any] | Non
     if not known:
         return None
     said = Said(
-        "calibration", "What was made, less the bid", describe(columns), "Over and under in figures"
+        "calibration", "Over and short of the bid", describe(columns), "Over and under in figures"
     )
     rows = [row(each) for each in columns]
     return columns_chart(
